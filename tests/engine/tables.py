@@ -1,0 +1,84 @@
+"""Every table that can be laid: each game with each number of seats and each house rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from engine.core import Seat, State
+from engine.game import Game, Options
+from engine.match import Match
+from engine.registry import all_games
+
+AnyGame = Game[Any, Any, Any]
+AnyState = State[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]
+
+LONGEST = 20_000
+"""Moves after which a random match counts as endless."""
+
+
+class Table(NamedTuple):
+    game: AnyGame
+    seats: int
+    options: Options
+
+    def deal(self) -> AnyState:
+        return self.game.deal(self.seats, self.options, self.game.deck)
+
+    def match(self, seed: int) -> AnyMatch:
+        return Match(self.game, self.seats, self.options, rng=Random(seed))
+
+    def views(self, state: AnyState | AnyMatch) -> list[object]:
+        return [state.turn, state.outcome, *(state.view(Seat(i)) for i in range(self.seats))]
+
+    def __str__(self) -> str:
+        chosen = "-".join(str(value) for value in msgspec.structs.astuple(self.options))
+        return f"{self.game.id}-{self.seats}-{chosen}".rstrip("-")
+
+
+def house_rules(kind: type[Options]) -> Iterator[Options]:
+    """Yields every combination of the values the fields of *kind* can take."""
+    fields = msgspec.structs.fields(kind)
+    values = [[*f.type] if issubclass(f.type, Enum) else [False, True] for f in fields]
+    for choice in product(*values):
+        yield kind(**{f.name: value for f, value in zip(fields, choice, strict=True)})
+
+
+TABLES = [
+    Table(game, seats, options)
+    for game in all_games().values()
+    for seats in game.seats
+    for options in house_rules(game.options)
+]
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+of_every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+
+
+def walk(table: Table, seed: int) -> Iterator[AnyState]:
+    """Plays one random game and yields every position it goes through, the last included."""
+    rng = Random(seed)
+    state = table.deal()
+    yield state.copy()
+    for _ in range(LONGEST):
+        if state.outcome is not None:
+            return
+        state.apply(rng.choice(state.legal_moves()))
+        yield state.copy()
+    pytest.fail("the game does not end")
+
+
+def played(table: Table, seed: int) -> AnyMatch:
+    """Plays a whole match at random."""
+    match = table.match(seed)
+    match.start()
+    rng = Random(seed)
+    while match.outcome is None:
+        match.play(rng.choice(match.legal_moves()))
+    return match

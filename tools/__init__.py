@@ -1,0 +1,1 @@
+"""Scripts that build the assets, check the packaging and measure. None of it is shipped."""
