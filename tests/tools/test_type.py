@@ -1,0 +1,85 @@
+"""What readers rely on: every text can be written, in every font, and may be shipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from tools.texts import LOCALE, forms, languages, messages
+from tools.type import build
+from tools.type.foundry import letters_of
+from tools.type.letters import ACCENTED, needed
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+FACES = ("text", "text_bold", "title")
+LICENCES = {"OFL-atkinson-hyperlegible-next.txt", "OFL-baloo-2.txt"}
+
+
+def written(face: str, text: str) -> Image.Image:
+    """Returns a text as the font draws it, black on white."""
+    font = ImageFont.truetype(FONTS / f"{face}.ttf", 48)
+    sheet = Image.new("L", (900, 120), "white")
+    ImageDraw.Draw(sheet).text((10, 20), text, "black", font)
+    return sheet
+
+
+def width(face: str, text: str) -> float:
+    return ImageFont.truetype(FONTS / f"{face}.ttf", 48).getlength(text)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_text_of_every_catalogue_can_be_written(face: str) -> None:
+    texts = [
+        form
+        for language in languages(LOCALE)
+        for message in messages(LOCALE, language).values()
+        for form in forms(message)
+    ]
+    assert len(texts) > 10
+    assert set("".join(texts)) - {"\n"} <= letters_of(FONTS / f"{face}.ttf")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_ten_languages_can_be_written(face: str) -> None:
+    assert len(ACCENTED) == 10
+    assert needed() <= letters_of(FONTS / f"{face}.ttf")
+    assert set("\u00a0«»’“”…–—€×·•œŒæŸ½ąŁßØñõ0123456789") <= letters_of(FONTS / f"{face}.ttf")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_letters_of_both_sources_are_really_drawn(face: str) -> None:
+    unknown = written(face, "\ue000")
+    for letter in "Éœ«€żŁŸ8":
+        assert ImageChops.difference(written(face, letter), unknown).getbbox(), letter
+        assert min(written(face, letter).tobytes()) == 0, letter
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_hard_space_is_as_wide_as_a_soft_one(face: str) -> None:
+    assert width(face, "chat\u00a0!") == width(face, "chat !") > width(face, "chat!")
+
+
+def test_bold_is_bolder_than_text() -> None:
+    ink = {face: sum(255 - dot for dot in written(face, "Gare").tobytes()) for face in FACES}
+    assert ink["text_bold"] > 1.2 * ink["text"]
+
+
+def test_the_committed_fonts_are_what_the_script_makes(tmp_path: Path) -> None:
+    build(tmp_path)
+    made = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert made.keys() == {f"{face}.ttf" for face in FACES} | LICENCES
+    assert made == {file.name: file.read_bytes() for file in FONTS.iterdir()}
+
+
+def test_the_licences_travel_with_the_fonts() -> None:
+    for licence in LICENCES:
+        text = (FONTS / licence).read_text("utf-8")
+        assert text.startswith("Copyright 20"), licence
+        assert "SIL OPEN FONT LICENSE Version 1.1" in text, licence
+        assert "Reserved Font Name" not in text.split("PREAMBLE")[0], licence
+
+
+def test_the_fonts_stay_small() -> None:
+    assert sum(file.stat().st_size for file in FONTS.glob("*.ttf")) < 120_000

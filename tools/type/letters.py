@@ -1,0 +1,35 @@
+"""The characters that our ten languages need."""
+
+from __future__ import annotations
+
+ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+
+ACCENTED = {
+    "fr": "àâæçéèêëîïôœùûüÿ",
+    "en": "éèêñöï",
+    "de": "äöüß",
+    "es": "áéíñóúü",
+    "it": "àèéìíîòóù",
+    "nl": "áéíóúàèëïöü",
+    "pt": "áâãàçéêíóôõú",
+    "da": "æøåé",
+    "sv": "åäöé",
+    "pl": "ąćęłńóśźż",
+}
+
+DIGITS = "0123456789½¼¾²³ªº°"
+MARKS = " \u00a0!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»‹›‘’‚“”„…–—·•×÷±−€£©®™→"
+
+DRAWN = {"→"}
+"""Wanted but in none of the sources: drawn as an icon, never written in a text."""
+
+
+def wanted() -> set[str]:
+    """Returns every character we would like a font to have."""
+    small = set(ALPHABET).union(*ACCENTED.values())
+    return small | {capital for letter in small for capital in letter.upper()} | {*DIGITS, *MARKS}
+
+
+def needed() -> set[str]:
+    """Returns every character that a font of ours must have."""
+    return wanted() - DRAWN
