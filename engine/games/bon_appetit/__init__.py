@@ -1,0 +1,20 @@
+from engine.deck import shipped_deck
+from engine.game import Game, Starter
+from engine.games.bon_appetit.deck import SEATS, BonAppetitDeck
+from engine.games.bon_appetit.moves import BonAppetitMove
+from engine.games.bon_appetit.options import BonAppetitOptions
+from engine.games.bon_appetit.rules import BonAppetitState
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    id="bon_appetit",
+    seats=SEATS,
+    age=6,
+    minutes=20,
+    starter=Starter.YOUNGEST,
+    deal=BonAppetitState.deal,
+    moves=BonAppetitMove,
+    deck=shipped_deck(__package__, BonAppetitDeck),
+    options=BonAppetitOptions,
+)

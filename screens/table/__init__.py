@@ -1,0 +1,1 @@
+"""The table all games lie on: seats round the rim, a board in the middle, one open tray."""

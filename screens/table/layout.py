@@ -1,0 +1,265 @@
+"""Where everything lies on a tablet: seats on the rim, the board in the middle. Knows no Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from screens.services.players import Mode
+
+RIM = 112
+"""Depth of the rim the seats own, in dp, on a tablet of 800 dp or more."""
+
+PLATE = (264, 84)
+GAP = 12
+BAR = 56
+"""Height of one row of nameplates when they do not lie round the table, in dp."""
+
+LANDSCAPE_SIDES = (0, 1, 2, 2, 3, 0)
+PORTRAIT_SIDES = (0, 1, 1, 2, 3, 3)
+CHAIRS = {1: (0,), 2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 3, 4), 5: (0, 1, 3, 4, 5)}
+"""Where people sit if nobody chose a chair, by how many they are."""
+
+
+class Side(IntEnum):
+    """An edge of the tablet, clockwise from the one nearest to the cook."""
+
+    SOUTH = 0
+    WEST = 1
+    NORTH = 2
+    EAST = 3
+
+    @property
+    def angle(self) -> int:
+        """How far a thing is turned, counter-clockwise, to face whoever sits there."""
+        return -90 * self
+
+    @property
+    def is_upright(self) -> bool:
+        return self in {Side.SOUTH, Side.NORTH}
+
+
+class Box(NamedTuple):
+    """A rectangle of the window, in pixels from its lower left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def shrunk(
+        self, *, left: float = 0, bottom: float = 0, right: float = 0, top: float = 0
+    ) -> Box:
+        return Box(
+            self.x + left, self.y + bottom, self.width - left - right, self.height - bottom - top
+        )
+
+    def overlaps(self, other: Box) -> bool:
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+
+class Spot(NamedTuple):
+    """A rectangle that faces a side: its width and height are those its reader sees."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    side: Side
+
+    @property
+    def box(self) -> Box:
+        """What it covers of the window."""
+        width, height = self.width, self.height
+        if not self.side.is_upright:
+            width, height = height, width
+        return Box(self.x - width / 2, self.y - height / 2, width, height)
+
+    def beside(self, width: float, height: float, gap: float = 0) -> Spot:
+        """Returns a rectangle to the right of this one, as its reader sees it."""
+        reach = (self.width + width) / 2 + gap
+        step = {0: (reach, 0), 1: (0, -reach), 2: (-reach, 0), 3: (0, reach)}[self.side]
+        return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
+
+
+class Room(NamedTuple):
+    """What a seat may take up when its tray opens."""
+
+    side: Side
+    length: float
+    """Along the edge, in pixels."""
+
+    depth: float
+    """Inwards, without touching a square board in the middle."""
+
+    rim: float
+    """Inwards, without leaving the rim."""
+
+    unit: float
+    """Pixels to the dp."""
+
+    is_compact: bool
+    """Whether this is a phone."""
+
+
+class TableLayout:
+    """The places of one table in one window."""
+
+    def __init__(
+        self, window: Box, chairs: Sequence[int], mode: Mode, *, unit: float = 1, extra: float = 0
+    ) -> None:
+        self.window = window
+        self.mode = mode
+        self.unit = unit
+        self.extra = extra
+        """Pixels kept free beside every plate, for what the game lays there."""
+        short = min(window.width, window.height) / unit
+        self.is_compact = short < 600
+        self.rim = min(RIM, max(84, short * 0.14)) * unit
+        sides = LANDSCAPE_SIDES if window.width >= window.height else PORTRAIT_SIDES
+        flat = mode is not Mode.TABLE
+        self.sides = tuple(Side.SOUTH if flat else Side(sides[chair]) for chair in chairs)
+        self._order = _along_the_edges(chairs, self.sides)
+        self._bar_rows = self._rows_of_plates() if flat else 0
+
+    def _rows_of_plates(self) -> int:
+        return 2 if self.is_compact and len(self.sides) > 3 else 1
+
+    @property
+    def has_bar(self) -> bool:
+        """Whether the plates lie in a strip on top and not round the table."""
+        return self._bar_rows > 0
+
+    @property
+    def bar(self) -> float:
+        """Height of the strip on top that holds all plates when nobody sits round the table."""
+        return (self._bar_rows * (BAR + 4) + 8) * self.unit
+
+    @property
+    def centre(self) -> Box:
+        """What the rim leaves free."""
+        if self.mode is Mode.TABLE:
+            rim = self.rim
+            return self.window.shrunk(left=rim, bottom=rim, right=rim, top=rim)
+        edge = 8 * self.unit
+        return self.window.shrunk(left=edge, bottom=edge, right=edge, top=self.bar)
+
+    def middle(self, tray: Spot | None) -> Box:
+        """Where the board lies while *tray* is open."""
+        if self.mode is Mode.TABLE or tray is None:
+            return self.centre
+        return self.centre.shrunk(bottom=tray.height + 8 * self.unit)
+
+    @property
+    def pause(self) -> Spot:
+        """The disc in the north-west corner."""
+        size = (BAR if self._bar_rows else 96) * self.unit
+        return Spot(*self._corner(left=True, top=True), size, size, Side.SOUTH)
+
+    @property
+    def help(self) -> Spot:
+        """The disc in the corner opposite: both can be reached by somebody."""
+        size = (BAR if self._bar_rows else 96) * self.unit
+        return Spot(*self._corner(left=False, top=bool(self._bar_rows)), size, size, Side.SOUTH)
+
+    def _corner(self, *, left: bool, top: bool) -> tuple[float, float]:
+        window, reach = self.window, self.rim / 2
+        if self._bar_rows:
+            reach = (BAR / 2 + 4) * self.unit
+        x = window.x + (reach if left else window.width - reach)
+        y = window.y + (window.height - reach if top else reach)
+        return x, y
+
+    def room(self, seat: int) -> Room:
+        """Tells how much a seat may take up for its tray."""
+        side, window = self.sides[seat], self.window
+        if self.mode is not Mode.TABLE:
+            depth = window.height - self.bar
+            return Room(side, self.centre.width, depth, depth, self.unit, self.is_compact)
+        length = (window.width if side.is_upright else window.height) - 2 * self.rim
+        across = window.height if side.is_upright else window.width
+        board = min(window.width, window.height) - 2 * self.rim
+        if len(self._order[side]) > 1:
+            length -= (PLATE[0] + GAP) * self.unit + self.extra
+        depth = max(self.rim, (across - board) / 2 - GAP * self.unit)
+        return Room(side, length, depth, self.rim, self.unit, self.is_compact)
+
+    def tray(self, seat: int, size: tuple[float, float]) -> Spot:
+        """Lays an open tray of *size* before a seat."""
+        width, height = size
+        side = self.sides[seat]
+        if self.mode is not Mode.TABLE:
+            x, _ = self.centre.centre
+            return Spot(x, self.centre.y + height / 2, width, height, side)
+        low, high = self._stretch(seat)
+        along = (low + high) / 2
+        if len(self._order[side]) > 1:
+            first = self._order[side][0] == seat
+            along = low + width / 2 if first else high - width / 2
+        return self._at(side, along, height / 2, size)
+
+    def _stretch(self, seat: int) -> tuple[float, float]:
+        """Returns the part of the edge between its two corners, along increasing x or y."""
+        window, side = self.window, self.sides[seat]
+        if side.is_upright:
+            return window.x + self.rim, window.x + window.width - self.rim
+        return window.y + self.rim, window.y + window.height - self.rim
+
+    def _at(self, side: Side, along: float, inwards: float, size: tuple[float, float]) -> Spot:
+        window = self.window
+        x, y = {
+            Side.SOUTH: (along, window.y + inwards),
+            Side.NORTH: (along, window.y + window.height - inwards),
+            Side.WEST: (window.x + inwards, along),
+            Side.EAST: (window.x + window.width - inwards, along),
+        }[side]
+        return Spot(x, y, *size, side)
+
+    def plate(self, seat: int, active: int | None, tray: Spot | None) -> Spot:
+        """Lays the nameplate of a seat, out of the way of the open tray."""
+        if self.mode is not Mode.TABLE:
+            return self._plate_in_bar(seat)
+        side = self.sides[seat]
+        size = (PLATE[0] * self.unit, min(PLATE[1] * self.unit, self.rim - 8 * self.unit))
+        low, high = self._stretch(seat)
+        sharing = self._order[side]
+        share = (high - low) / len(sharing)
+        block = size[0] + self.extra
+        along = low + share * (sharing.index(seat) + 0.5)
+        if tray is not None and active in sharing and active != seat:
+            first = sharing[0] == seat
+            along = low + block / 2 if first else high - block / 2
+        along += self.extra / 2 * (-1 if side in {Side.SOUTH, Side.EAST} else 1)
+        return self._at(side, along, self.rim / 2, size)
+
+    def _plate_in_bar(self, seat: int) -> Spot:
+        seats, rows = len(self.sides), self._bar_rows
+        columns = -(-seats // rows)
+        disc = (BAR + 8) * self.unit
+        width = (self.window.width - 2 * disc) / columns
+        row, column = divmod(seat, columns)
+        x = self.window.x + disc + width * (column + 0.5)
+        y = self.window.y + self.window.height - (8 + row * (BAR + 4) + BAR / 2) * self.unit
+        gap = 6 * self.unit
+        return Spot(x, y, min(width - gap, PLATE[0] * self.unit), BAR * self.unit, Side.SOUTH)
+
+
+def _along_the_edges(chairs: Sequence[int], sides: Sequence[Side]) -> dict[Side, list[int]]:
+    """Lists the seats of every edge in the order of increasing x or y."""
+    clockwise = sorted(range(len(chairs)), key=lambda seat: chairs[seat])
+    order = {side: [seat for seat in clockwise if sides[seat] is side] for side in Side}
+    order[Side.EAST].reverse()
+    return order

@@ -1,0 +1,191 @@
+"""The screen all games share: a match being played on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import asynckivy as ak
+from kivy.properties import ObjectProperty
+
+from engine.core import FIRST, Event, Move, Outcome
+from engine.match import Match, MatchEnded, TurnStarted
+from screens.services.feedback import Buzz, Cue
+from screens.services.players import Sitting
+from screens.services.services import Services
+from screens.table.breaks import Breaks
+from screens.table.coach import Coach, Point
+from screens.table.stage import ponder
+
+THINKING_SECONDS = 0.6
+WIN = Cue("win", Buzz.WIN)
+
+
+class TableScreen(Breaks):
+    """Plays a match: tap, show what happened, redraw, next.
+
+    Subclasses say what lies in the middle (:meth:`lay_board`), what a view looks like
+    (:meth:`draw`), what a player may touch (:meth:`lay_tray`) and how events look
+    (:meth:`show`). Animations are decoration: afterwards the view is drawn, and it is right.
+    """
+
+    view: Any = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_over",)
+
+    def __init__(self, services: Services, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
+        self.coach = Coach(self)
+        self._task: ak.Task | None = None
+        self._furnished_for = services.preferences.now
+
+    def on_over(self, outcome: Outcome) -> None:
+        """The match is over and has been shown."""
+
+    async def show(self, event: Any) -> None:
+        """Animates one event of the game."""
+        raise NotImplementedError
+
+    async def finale(self, outcome: Outcome) -> None:
+        """Shows the end of the game before the podium."""
+
+    def number(self, seat: int, view: Any) -> str:
+        """Returns the number on the nameplate of a seat."""
+        return ""
+
+    def coach_path(self) -> tuple[Point, Point] | None:
+        """Returns from where to where the first gesture of the game goes."""
+        return None
+
+    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
+        """Puts a match on the table and starts, or resumes, playing it."""
+        self.get_up()
+        self.match = match
+        self.stand_ins = set()
+        self.furnish(tuple(sittings))
+        self._furnished_for = self.services.preferences.now
+        self._viewer = FIRST
+        self.rim.seat(self.sittings, [self.name_of(seat) for seat in range(match.seats)])
+        for seat, plate in enumerate(self.rim.plates):
+            plate.is_bot = self.bot(seat) is not None
+            plate.fbind("on_tap", lambda *_, seat=seat: self.tap_plate(seat))
+        self.view = match.view(self._viewer)
+        self.arrange()
+        self.stay_awake(True)
+        self.bind_corners()
+        self._run(self._play_on(match.start()))
+
+    def get_up(self) -> None:
+        """Stops playing; the match stays where it is."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+            self.coach.leave()
+            self.stage.feedback.hush()
+        self.busy = True
+        self.stay_awake(False)
+        self.unbind_corners()
+
+    def _run(self, play: Any) -> None:
+        self.busy = True
+        self._task = ak.start(play)
+
+    def choose(self, move: Move) -> bool:
+        """Plays the move a player made; tells whether it was legal here."""
+        if self.busy or move not in self.match.legal_moves():
+            return False
+        self.fingers.sleep()
+        self.coach.leave()
+        self._run(self._play_on(self._played(move)))
+        return True
+
+    def undo(self) -> bool:
+        """Takes back the last move, if luck allows."""
+        if self.busy or not self.match.can_undo:
+            return False
+        self.match.undo()
+        self._keep()
+        self._redraw()
+        self._run(self._play_on([]))
+        return True
+
+    def _played(self, move: Move) -> list[Event]:
+        events = self.match.play(move)
+        self._keep()
+        return events
+
+    def _keep(self) -> None:
+        if self.match.outcome is None:
+            self.services.saves.keep(self.match.game.id, self.match, self.sittings)
+        else:
+            self.services.saves.forget(self.match.game.id)
+
+    async def _play_on(self, events: list[Event]) -> None:
+        await self.stage.perform(events)
+        self._redraw()
+        while self.match.outcome is None and (bot := self.bot(self.match.turn)):
+            thoughts = bot.think(self.match.sight(), Random())
+            move = await ponder(thoughts, THINKING_SECONDS if self.stage.pace else 0)
+            while self.sheet is not None or self.parent is None:
+                await ak.sleep(0)
+            await self.stage.perform(self._played(move))
+            self._redraw()
+        if self.match.outcome is None:
+            await self.hand_over(self.match.turn)
+            self.busy = False
+            self.coach.watch(self.match.turn)
+        else:
+            await self.finale(self.match.outcome)
+            self.dispatch("on_over", self.match.outcome)
+
+    def _redraw(self) -> None:
+        """Draws the table through the eyes of the last human who had to decide."""
+        turn = self.match.turn
+        if self.match.outcome is None and self.bot(turn) is None:
+            self._viewer = turn
+        self.view = self.match.view(self._viewer)
+        for seat, plate in enumerate(self.rim.plates):
+            plate.show(self.number(seat, self.view))
+        self.rim.arrange(self.layout)
+        self.flight.clear_widgets()
+        self.draw(self.view)
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self.sittings and self.view is not None:
+            self.draw(self.view)
+            self.fill_tray()
+
+    async def show_event(self, event: Any) -> None:
+        match event:
+            case TurnStarted(seat):
+                await self.turn_to(seat)
+            case MatchEnded():
+                await self.rim.fold(self.stage)
+                self.stage.feedback.give(WIN)
+            case _:
+                await self.show(event)
+
+    def sit_in(self, seat: int) -> None:
+        super().sit_in(seat)
+        if not self.busy and self.bot(self.match.turn) is not None:
+            self.rim.close_tray()
+            self._run(self._play_on([]))
+
+    def pause(self) -> None:
+        """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
+        self.fingers.let_go()
+        self.cover()
+        self.stage.feedback.hush()
+        self._keep()
+
+    def resume(self) -> None:
+        """The tablet wakes up: draw everything once more."""
+        self.arrange()
+
+    def on_parent(self, _: Any, parent: Any) -> None:
+        """Comes back from the settings or the rules, perhaps to look different."""
+        is_new = self._furnished_for is not self.services.preferences.now
+        if parent is not None and self._task is not None and is_new:
+            self.sit_down(self.match, self.sittings)

@@ -1,0 +1,148 @@
+"""Sheets laid over the table: pause, leave, hand over. They face whoever plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.services.players import Sitting
+from screens.table.layout import Box, Side, Spot
+from screens.widgets.button import BigButton
+from screens.widgets.facing import Facing
+from screens.widgets.gestures import Fingers
+from screens.widgets.look import TEXT, TITLE, Look
+from screens.widgets.plate import Medallion, player_colour
+from screens.widgets.sprite import Panel, Sprite, Writing
+
+
+class Choice(NamedTuple):
+    """One big picture on a sheet and what it does."""
+
+    picture: str
+    text: str
+    act: Callable[[], None]
+    colour: str = "card"
+
+
+class TableSheet(Widget):
+    """Dims the table, swallows every touch and shows a panel in the middle."""
+
+    def __init__(self, look: Look, box: Box, side: Side, dim: float = 0.45) -> None:
+        super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=box[2:])
+        self.look = look
+        self.fingers = Fingers()
+        with self.canvas.before:
+            Color(0.1, 0.07, 0.05, dim)
+            Rectangle(pos=self.pos, size=self.size)
+        self.paper = Facing()
+        self.add_widget(self.paper)
+        self._box, self._side = box, side
+
+        self.press_enter: Callable[[], None]
+        """What the Enter key does: the first thing the sheet offers."""
+
+    def lie(self, width: float, height: float) -> None:
+        """Lays the paper, *width* by *height* pixels at most, in the middle."""
+        across, along = self._box.width, self._box.height
+        if not self._side.is_upright:
+            across, along = along, across
+        size = min(width, across - dp(16)), min(height, along - dp(16))
+        self.paper.lie(Spot(*self._box.centre, *size, self._side))
+        self.paper.add_widget(Panel(self.look, fill=self.look.colour("card"), size=size, corner=24))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+
+class ChoiceSheet(TableSheet):
+    """A title and a few big pictures in rows."""
+
+    def __init__(
+        self, look: Look, box: Box, side: Side, *, title: str, choices: Sequence[Choice]
+    ) -> None:
+        super().__init__(look, box, side)
+        self.press_enter = choices[0].act
+        across = box.width if side.is_upright else box.height
+        columns = min(len(choices), max(2, int((across - dp(48)) // dp(172))))
+        rows = -(-len(choices) // columns)
+        cell = min(dp(160), (across - dp(48)) / columns - dp(12))
+        self.lie(columns * (cell + dp(12)) + dp(36), rows * (cell + dp(48)) + dp(92))
+        width, height = self.paper.size
+        heading = Writing(look, title, font=TITLE, font_size=32, size=(width - dp(32), dp(56)))
+        heading.pos = dp(16), height - dp(68)
+        self.paper.add_widget(heading)
+        self.buttons = [
+            self._button(choice, divmod(place, columns), (columns, cell))
+            for place, choice in enumerate(choices)
+        ]
+
+    def _button(self, choice: Choice, place: tuple[int, int], grid: tuple[int, float]) -> BigButton:
+        (row, column), (columns, cell) = place, grid
+        left = (self.paper.width - columns * (cell + dp(12)) + dp(12)) / 2
+        x = left + column * (cell + dp(12))
+        y = self.paper.height - dp(80) - (row + 1) * cell - row * dp(48)
+        button = BigButton(
+            self.look, choice.picture, fingers=self.fingers, size=(cell, cell), pos=(x, y),
+            fill=self.look.colour(choice.colour),
+        )  # fmt: skip
+        button.fbind("on_tap", lambda *_: choice.act())
+        label = Writing(self.look, choice.text, font=TEXT, font_size=18, size=(cell, dp(40)))
+        label.pos = x, y - dp(42)
+        self.paper.add_widget(button)
+        self.paper.add_widget(label)
+        return button
+
+
+class TurnCard(TableSheet):
+    """Fills the window while the tablet is handed to the next player."""
+
+    def __init__(
+        self, look: Look, box: Box, sitting: Sitting, *, name: str, act: Callable[[], None]
+    ) -> None:
+        super().__init__(look, box, Side.SOUTH, dim=1)
+        self.press_enter = act
+        width, height = box.width, box.height
+        self.paper.lie(Spot(*box.centre, width, height, Side.SOUTH))
+        colour = look.colour(player_colour(sitting))
+        ground = Panel(look, fill=colour, size=(width, height), corner=0)
+        face = min(dp(200), width * 0.5, height * 0.34)
+        portrait = Medallion(look, sitting, size=(face, face), center=(width / 2, height * 0.66))
+        plate = Panel(look, fill=look.colour("plate"), size=(min(width * 0.8, dp(420)), dp(64)))
+        plate.center = width / 2, height * 0.66 - face / 2 - dp(48)
+        words = Writing(look, name, font=TITLE, font_size=34, size=plate.size, center=plate.center)
+        passing = Sprite(look, "icon_pass_tablet", size=(dp(96), dp(96)))
+        passing.center = width / 2, height * 0.9
+        self.paw = BigButton(
+            look, "icon_paw_button", fingers=self.fingers, size=(dp(112), dp(112)), corner=500
+        )
+        self.paw.center = width / 2, max(dp(72), height * 0.16)
+        self.paw.fbind("on_tap", lambda *_: act())
+        for thing in (ground, passing, portrait, plate, words, self.paw):
+            self.paper.add_widget(thing)
+
+
+def lay_curtain(look: Look, tray: Any, fingers: Fingers, act: Callable[[], None]) -> BigButton:
+    """Hides a tray behind its owner's picture and an eye; tapping the eye calls *act*."""
+    width, height = tray.size
+    face = min(dp(160), height - dp(16))
+    portrait = tray.medallion(face)
+    portrait.center = width / 2 - face * 0.7, height / 2
+    eye = BigButton(look, "icon_eye", fingers=fingers, size=(max(face, dp(96)), face))
+    eye.center = width / 2 + face * 0.7, height / 2
+    eye.fbind("on_tap", lambda *_: act())
+    tray.lay(portrait, eye)
+    return eye

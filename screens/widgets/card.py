@@ -1,0 +1,100 @@
+"""A card: a face made of pictures, a back, and the ways it moves."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+
+from screens.table.stage import Stage
+from screens.widgets.look import Colour, Look
+from screens.widgets.sprite import Turning, fitted
+
+FLIP = 0.32
+SUSPENSE = 0.7
+
+
+class Picture(NamedTuple):
+    """A sprite on a card; all numbers are parts of the card's width and height."""
+
+    name: str
+    x: float = 0.5
+    y: float = 0.5
+    size: float = 0.8
+    """Width of the square it fits into, as a part of the card's width."""
+
+
+class Face(NamedTuple):
+    """What one side of a card shows."""
+
+    ground: str
+    """Sprite the card is cut from, such as ``card_face`` or ``card_back_red``."""
+
+    pictures: tuple[Picture, ...] = ()
+    edge: Colour | None = None
+    """Colour of the frame that tells whose card it is."""
+
+
+class Card(Turning):
+    """One card, face up or face down."""
+
+    face: Face = ObjectProperty(None)
+    back: Face = ObjectProperty(None)
+    is_up = BooleanProperty(True)
+    lift = NumericProperty(0)
+    """How high above the table it is held, in pixels."""
+
+    def __init__(self, look: Look, face: Face, back: Face, **kwargs: Any) -> None:
+        self.look = look
+        super().__init__(face=face, back=back, **kwargs)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        for name in ("pos", "size", "face", "back", "is_up", "lift"):
+            self.fbind(name, self._paint)
+        self._paint()
+
+    def _paint(self, *_: Any) -> None:
+        self._drawing.clear()
+        side = self.face if self.is_up else self.back
+        if self.lift:
+            shadow = self.look.colour("shade")
+            self._picture("card_shadow", self.x, self.y - self.lift, self.size, tint=shadow)
+        draw_face(self._drawing, self.look, side, (*self.pos, *self.size))
+
+    def _picture(self, name: str, x: float, y: float, size: Any, tint: Colour) -> None:
+        self._drawing.add(Color(*tint))
+        self._drawing.add(Rectangle(texture=self.look.picture(name), pos=(x, y), size=size))
+
+    async def turn_over(self, stage: Stage, seconds: float = FLIP) -> None:
+        """Shows its other side."""
+        await stage.glide(self, seconds / 2, "in_sine", squeeze=0.02)
+        self.is_up = not self.is_up
+        await stage.glide(self, seconds / 2, "out_sine", squeeze=1)
+
+
+def draw_face(
+    group: InstructionGroup, look: Look, face: Face, box: tuple[float, float, float, float]
+) -> None:
+    """Adds one side of a card to a canvas; boards draw dozens of them on a single one."""
+    x, y, width, height = box
+    group.add(Color(1, 1, 1, 1))
+    group.add(Rectangle(texture=look.picture(face.ground), pos=(x, y), size=(width, height)))
+    if face.edge is not None:
+        inset = max(dp(3), width * 0.06)
+        group.add(Color(*face.edge))
+        group.add(
+            Line(
+                rounded_rectangle=(
+                    x + inset, y + inset, width - 2 * inset, height - 2 * inset, width * 0.07,
+                ),
+                width=max(dp(1.2), width * 0.018),
+            )
+        )  # fmt: skip
+    group.add(Color(1, 1, 1, 1))
+    for picture in face.pictures:
+        texture = look.picture(picture.name)
+        wide, high = fitted(texture, picture.size * width, picture.size * width)
+        spot = x + picture.x * width - wide / 2, y + picture.y * height - high / 2
+        group.add(Rectangle(texture=texture, pos=spot, size=(wide, high)))

@@ -1,0 +1,111 @@
+"""A nameplate: who sits here, told by animal, colour, shape and name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from screens.services.players import SHAPES, Sitting
+from screens.table.layout import Spot
+from screens.table.stage import Stage
+from screens.widgets.facing import Facing
+from screens.widgets.gestures import Fingers, Tappable
+from screens.widgets.look import Look
+from screens.widgets.sprite import Panel, Sprite, Writing
+
+
+def player_colour(sitting: Sitting) -> str:
+    """Names the colour of a player in the theme."""
+    return f"player_{sitting.colour + 1}"
+
+
+class Medallion(Panel):
+    """A player's animal in a disc of the player's colour."""
+
+    def __init__(self, look: Look, sitting: Sitting, **kwargs: Any) -> None:
+        super().__init__(look, fill=look.colour(player_colour(sitting)), corner=500, **kwargs)
+        self._inside = Panel(look, fill=look.colour("card"), corner=500, is_outlined=False)
+        self._animal = Sprite(look, f"avatar_{sitting.player.avatar}")
+        self.add_widget(self._inside)
+        self.add_widget(self._animal)
+        for name in ("pos", "size"):
+            self.fbind(name, self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: Any) -> None:
+        for child, part in ((self._inside, 0.84), (self._animal, 0.72)):
+            child.size = self.width * part, self.height * part
+            child.center = self.center
+
+
+class Nameplate(Tappable, Facing):
+    """Lies on the rim while somebody else plays."""
+
+    is_bot = BooleanProperty(False)
+
+    def __init__(self, look: Look, sitting: Sitting, name: str, fingers: Fingers) -> None:
+        super().__init__()
+        self.fingers = fingers
+        self.sitting = sitting
+        self.look = look
+        colour = player_colour(sitting)
+        self._body = Panel(look, fill=look.colour(colour), corner=18)
+        self._inside = Panel(look, fill=look.colour("plate"), corner=12)
+        self._portrait = Medallion(look, sitting)
+        self._name = Writing(look, name, font_size=24, tint=look.colour("text"))
+        self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
+        self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
+        self._ears = Sprite(look, "icon_bot")
+        for child in (self._body, self._inside, self._portrait, self._name, self._number):
+            self.add_widget(child)
+        self.add_widget(self._shape)
+        self.add_widget(self._ears)
+        self.fbind("is_bot", self._arrange)
+
+    @property
+    def number(self) -> str:
+        return str(self._number.name)
+
+    def show(self, number: str) -> None:
+        """Writes the one number that matters beside the name."""
+        self._number.name = number
+
+    def lie(self, spot: Spot) -> None:
+        super().lie(spot)
+        self._arrange()
+
+    def is_under(self, touch: Any) -> bool:
+        return self.collide_point(*touch.pos)
+
+    def _arrange(self, *_: Any) -> None:
+        width, height = self.size
+        pad = min(dp(8), height * 0.1)
+        face = height - 2 * pad
+        self._body.pos, self._body.size = (0, 0), self.size
+        self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
+        left = face + 2 * pad
+        self._inside.pos, self._inside.size = (
+            (left, pad * 1.5),
+            (width - left - pad, height - 3 * pad),
+        )
+        badge = min(face * 0.4, dp(26))
+        self._shape.size = badge, badge
+        self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
+        self._ears.size = face * 0.5, face * 0.5
+        self._ears.pos = pad - face * 0.12, height - face * 0.45
+        self._ears.opacity = 1 if self.is_bot else 0
+        inner = width - left - 2 * pad
+        share = inner * (0.3 if self.number else 0)
+        self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
+        self._number.size = share, height
+        self._number.pos = left + inner - share + pad / 2, 0
+
+    async def snore(self, stage: Stage) -> None:
+        """Answers a touch that is not its turn."""
+        zzz = Sprite(self.look, "icon_snore", size=(dp(48), dp(48)))
+        zzz.center = self.width - dp(24), self.height
+        self.add_widget(zzz)
+        await stage.glide(zzz, 0.5, y=zzz.y + dp(16), opacity=0)
+        self.remove_widget(zzz)
