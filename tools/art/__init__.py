@@ -1,0 +1,1 @@
+"""Everything people see, drawn in code: SVG in, atlases out."""
