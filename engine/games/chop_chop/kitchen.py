@@ -1,0 +1,66 @@
+"""The board of one deck: where everything lies, and the moves that never change."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.chop_chop.deck import ChopChopDeck
+from engine.games.chop_chop.moves import Land, Leap, PlaceCat, Prowl, Run, TakeCheese, Turn
+from engine.games.chop_chop.terms import Layer, Spot, Tile
+from engine.games.chop_chop.terrain import MEMO, Terrain, cells_of
+from engine.grid import mask, neighbours
+
+
+class Kitchen:
+    """Everything about a board that stays the same during a match."""
+
+    def __init__(self, deck: ChopChopDeck, *, strict: bool) -> None:
+        self.deck = deck
+        self.cells = range(deck.columns * deck.rows)
+        self.table = tuple(map(deck.cell, deck.table))
+        self.holes = tuple(map(deck.cell, deck.holes))
+        self.table_bits = mask(self.table)
+        self.hole_bits = mask(self.holes)
+        self.floor_bits = mask(tuple(self.cells)) & ~self.hole_bits
+        self.sides = tuple(map(mask, neighbours(deck.columns, deck.rows)))
+        self.for_mice = Terrain(self.sides, self._spots(Layer.UNDER), strict=strict)
+        self.for_cat = Terrain(self._sides_without_holes(), self._spots(Layer.TOP), strict=strict)
+        self.cat_bits = tuple(1 << cell & ~self.table_bits for cell in self.cells)
+        """What the cat occupies of the floor, by its cell: nothing from the table."""
+
+        self._set_out_moves(deck)
+        self.runs = lru_cache(MEMO)(self._runs_from)
+        self.prowls = lru_cache(MEMO)(self._prowls_from)
+
+    def _spots(self, at_table: Layer) -> tuple[Spot, ...]:
+        return tuple(
+            Spot(cell, at_table if cell in self.table else Layer.FLOOR) for cell in self.cells
+        )
+
+    def _sides_without_holes(self) -> tuple[int, ...]:
+        return tuple(sides & self.floor_bits for sides in self.sides)
+
+    def _set_out_moves(self, deck: ChopChopDeck) -> None:
+        self.placings = tuple(map(PlaceCat, sorted(self.table)))
+        self.mouse_die = tuple(map(Land, deck.mouse_die))
+        self.cat_die = tuple(map(Land, deck.cat_die))
+        self.leaps = tuple(map(Leap, self.cells))
+        self.takings = tuple(map(TakeCheese, self.cells))
+        self.tiles = tuple(Turn(t) for t in Tile for _ in range(getattr(deck.tiles, t)))
+        self._runs = [[Run(mouse, cell) for cell in self.cells] for mouse in range(len(self.holes))]
+        self._prowls = [Prowl(cell) for cell in self.cells]
+
+    def _runs_from(self, cell: int, steps: int, blocked: int) -> list[tuple[Run, ...]]:
+        """Lists the walks from a cell, for each mouse that might stand there."""
+        ends = [*cells_of(self.for_mice.reach(cell, steps, blocked, 0))]
+        return [tuple(runs[end] for end in ends) for runs in self._runs]
+
+    def _prowls_from(self, cell: int, steps: int, blocked: int, prey: int) -> tuple[Prowl, ...]:
+        ends = self.for_cat.reach(cell, steps, blocked, prey)
+        return tuple(self._prowls[end] for end in cells_of(ends))
+
+
+@lru_cache(8)
+def kitchen_of(deck: ChopChopDeck, strict: bool) -> Kitchen:
+    """Returns the kitchen of a deck, the same one for every match."""
+    return Kitchen(deck, strict=strict)
