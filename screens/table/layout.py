@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
-from typing import NamedTuple
 
 from screens.services.players import Mode
+from screens.table.places import Box, Room, Side, Spot
 
 RIM = 112
 """Depth of the rim the seats own, in dp, on a tablet of 800 dp or more."""
@@ -22,99 +21,6 @@ CHAIRS = {1: (0,), 2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 3, 4), 5: (0, 1, 3, 4, 5)}
 """Where people sit if nobody chose a chair, by how many they are."""
 
 
-class Side(IntEnum):
-    """An edge of the tablet, clockwise from the one nearest to the cook."""
-
-    SOUTH = 0
-    WEST = 1
-    NORTH = 2
-    EAST = 3
-
-    @property
-    def angle(self) -> int:
-        """How far a thing is turned, counter-clockwise, to face whoever sits there."""
-        return -90 * self
-
-    @property
-    def is_upright(self) -> bool:
-        return self in {Side.SOUTH, Side.NORTH}
-
-
-class Box(NamedTuple):
-    """A rectangle of the window, in pixels from its lower left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def shrunk(
-        self, *, left: float = 0, bottom: float = 0, right: float = 0, top: float = 0
-    ) -> Box:
-        return Box(
-            self.x + left, self.y + bottom, self.width - left - right, self.height - bottom - top
-        )
-
-    def overlaps(self, other: Box) -> bool:
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
-
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
-
-
-class Spot(NamedTuple):
-    """A rectangle that faces a side: its width and height are those its reader sees."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    side: Side
-
-    @property
-    def box(self) -> Box:
-        """What it covers of the window."""
-        width, height = self.width, self.height
-        if not self.side.is_upright:
-            width, height = height, width
-        return Box(self.x - width / 2, self.y - height / 2, width, height)
-
-    def beside(self, width: float, height: float, gap: float = 0) -> Spot:
-        """Returns a rectangle to the right of this one, as its reader sees it."""
-        reach = (self.width + width) / 2 + gap
-        step = {0: (reach, 0), 1: (0, -reach), 2: (-reach, 0), 3: (0, reach)}[self.side]
-        return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
-
-
-class Room(NamedTuple):
-    """What a seat may take up when its tray opens."""
-
-    side: Side
-    length: float
-    """Along the edge, in pixels."""
-
-    depth: float
-    """Inwards, without touching a square board in the middle."""
-
-    rim: float
-    """Inwards, without leaving the rim."""
-
-    unit: float
-    """Pixels to the dp."""
-
-    is_compact: bool
-    """Whether this is a phone."""
-
-
 class TableLayout:
     """The places of one table in one window."""
 
@@ -128,7 +34,7 @@ class TableLayout:
         """Pixels kept free beside every plate, for what the game lays there."""
         short = min(window.width, window.height) / unit
         self.is_compact = short < 600
-        self.rim = min(RIM, max(84, short * 0.14)) * unit
+        self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
         sides = LANDSCAPE_SIDES if window.width >= window.height else PORTRAIT_SIDES
         flat = mode is not Mode.TABLE
         self.sides = tuple(Side.SOUTH if flat else Side(sides[chair]) for chair in chairs)
@@ -166,14 +72,18 @@ class TableLayout:
     @property
     def pause(self) -> Spot:
         """The disc in the north-west corner."""
-        size = (BAR if self._bar_rows else 96) * self.unit
+        size = self._corner_size
         return Spot(*self._corner(left=True, top=True), size, size, Side.SOUTH)
 
     @property
     def help(self) -> Spot:
         """The disc in the corner opposite: both can be reached by somebody."""
-        size = (BAR if self._bar_rows else 96) * self.unit
+        size = self._corner_size
         return Spot(*self._corner(left=False, top=bool(self._bar_rows)), size, size, Side.SOUTH)
+
+    @property
+    def _corner_size(self) -> float:
+        return BAR * self.unit if self._bar_rows else min(96 * self.unit, self.rim)
 
     def _corner(self, *, left: bool, top: bool) -> tuple[float, float]:
         window, reach = self.window, self.rim / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import Any
 
 from kivy.base import EventLoop
@@ -11,9 +12,11 @@ from kivy.core.window import Keyboard, Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 
+from screens.widgets.facing import Facing
+
 Point = tuple[float, float]
-PATIENCE = 3000
-"""Frames after which waiting has failed."""
+PATIENCE = 30.0
+"""Seconds after which waiting has failed."""
 
 
 class Finger(MotionEvent):
@@ -64,13 +67,12 @@ def paint() -> None:
     EventLoop.idle()
 
 
-def wait(until: Callable[[], bool], patience: int = PATIENCE) -> None:
+def wait(until: Callable[[], bool], patience: float = PATIENCE) -> None:
     """Lets the program run until something is so."""
-    for _ in range(patience):
-        if until():
-            return
+    end = monotonic() + patience
+    while not until():
+        assert monotonic() < end, "waited too long"
         frames(1)
-    raise AssertionError("waited too long")
 
 
 def tap(point: Point) -> None:
@@ -124,5 +126,6 @@ def rest(seconds: float = 0.4) -> None:
 
 def middle_of(widget: Any) -> Point:
     """Returns the centre of a widget in the window, however it is turned."""
-    x, y = widget.to_window(*widget.center)
+    turned = isinstance(widget, Facing)
+    x, y = widget.to_window(*widget.center, initial=not turned)
     return x, y

@@ -1,0 +1,120 @@
+"""Where things lie: nothing overlaps, nothing leaves the glass, everybody is faced."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from screens.services.players import Mode
+from screens.table.layout import CHAIRS, Box, Side, Spot, TableLayout
+
+WINDOWS = [(1280, 800), (800, 1280), (1024, 600), (600, 1024)]
+PHONES = [(360, 640), (640, 360)]
+SEATS = range(2, 7)
+CHAIRS_OF = {**CHAIRS, 6: (0, 1, 2, 3, 4, 5)}
+TABLES = [(window, Mode.TABLE) for window in WINDOWS]
+TABLES += [(window, mode) for window in WINDOWS + PHONES for mode in (Mode.SOFA, Mode.PASS)]
+any_table = pytest.mark.parametrize(("window", "mode"), TABLES, ids=str)
+any_party = pytest.mark.parametrize("seats", SEATS)
+any_density = pytest.mark.parametrize("unit", [1, 1.5, 2])
+
+
+def laid(
+    window: tuple[int, int], seats: int, mode: Mode = Mode.TABLE, unit: float = 1
+) -> TableLayout:
+    glass = Box(0, 0, window[0] * unit, window[1] * unit)
+    return TableLayout(glass, CHAIRS_OF[seats], mode, unit=unit)
+
+
+def is_inside(spot: Spot, glass: Box) -> bool:
+    box, slack = spot.box, 0.01
+    return (
+        box.x >= glass.x - slack
+        and box.y >= glass.y - slack
+        and box.x + box.width <= glass.x + glass.width + slack
+        and box.y + box.height <= glass.y + glass.height + slack
+    )
+
+
+@any_table
+@any_party
+@any_density
+def test_plates_and_corners_share_the_glass_without_overlap(
+    window: tuple[int, int], seats: int, mode: Mode, unit: float
+) -> None:
+    layout = laid(window, seats, mode, unit)
+    plates = [layout.plate(seat, None, None) for seat in range(seats)]
+    things = [*plates, layout.pause, layout.help]
+    assert all(is_inside(spot, layout.window) for spot in things)
+    assert not [(a, b) for a, b in combinations(things, 2) if a.box.overlaps(b.box)]
+    assert all(min(spot.width, spot.height) >= 48 * unit for spot in things)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@any_party
+def test_an_open_tray_covers_no_plate_but_its_own(window: tuple[int, int], seats: int) -> None:
+    layout = laid(window, seats)
+    for active in range(seats):
+        room = layout.room(active)
+        tray = layout.tray(active, (room.length, room.rim))
+        others = [layout.plate(seat, active, tray) for seat in range(seats) if seat != active]
+        assert is_inside(tray, layout.window)
+        assert not [plate for plate in others if plate.box.overlaps(tray.box)]
+        assert not tray.box.overlaps(layout.pause.box)
+        assert not tray.box.overlaps(layout.help.box)
+
+
+@any_party
+def test_people_sit_clockwise_from_the_south(seats: int) -> None:
+    layout = laid((1280, 800), seats)
+    centre_x, centre_y = layout.centre.centre
+    plates = [layout.plate(seat, None, None) for seat in range(seats)]
+    south_first = [spot.side for spot in plates]
+    assert south_first[0] is Side.SOUTH
+    turns = sum(
+        (a.x - centre_x) * (b.y - centre_y) - (a.y - centre_y) * (b.x - centre_x) > 0
+        for a, b in pairwise(plates)
+    )
+    assert turns == 0, "somebody sits the wrong way round"
+
+
+def test_west_reads_from_top_to_bottom_and_east_from_bottom_to_top() -> None:
+    west = Spot(50, 400, 200, 80, Side.WEST)
+    east = Spot(1230, 400, 200, 80, Side.EAST)
+    assert west.beside(60, 60).y < west.y
+    assert east.beside(60, 60).y > east.y
+    assert (Side.WEST.angle, Side.NORTH.angle, Side.EAST.angle) == (-90, -180, -270)
+
+
+def test_a_turned_spot_covers_the_glass_the_other_way_round() -> None:
+    assert Spot(100, 100, 60, 20, Side.WEST).box == Box(90, 70, 20, 60)
+
+
+def test_on_the_sofa_everything_faces_south_and_the_board_ends_above_the_tray() -> None:
+    layout = laid((1280, 800), 4, Mode.SOFA)
+    tray = layout.tray(2, (700, 200))
+    assert {layout.plate(seat, 2, tray).side for seat in range(4)} == {Side.SOUTH}
+    assert not layout.middle(tray).overlaps(tray.box)
+
+
+def test_round_the_table_the_board_does_not_move_when_a_tray_opens() -> None:
+    layout = laid((1280, 800), 4)
+    assert layout.middle(layout.tray(1, (500, 112))) == layout.middle(None)
+
+
+def test_two_people_on_one_edge_leave_room_for_each_other() -> None:
+    layout = laid((1280, 800), 6)
+    assert layout.room(0).length < laid((1280, 800), 4).room(0).length
+
+
+def test_what_a_game_lays_beside_the_plates_keeps_clear_of_the_corners() -> None:
+    glass = Box(0, 0, 1280, 800)
+    layout = TableLayout(glass, range(6), Mode.TABLE, extra=80)
+    for active in range(6):
+        tray = layout.tray(active, (460, 184))
+        for seat in range(6):
+            beside = layout.plate(seat, active, tray).beside(66, 88, gap=8)
+            assert is_inside(beside, glass)
+            assert not beside.box.overlaps(layout.help.box)
+            assert not beside.box.overlaps(layout.pause.box)

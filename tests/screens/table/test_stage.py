@@ -1,0 +1,87 @@
+"""Events are shown one after the other, at the pace people like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import asynckivy as ak
+import pytest
+from kivy.uix.widget import Widget
+
+from engine.core import Event
+from screens.services.feedback import Cue
+from screens.table.stage import Stage, ponder
+from tests.screens.fingers import frames, wait
+from tests.screens.tables import Notebook
+
+
+class Knocked(Event, frozen=True):
+    door: int
+
+
+@pytest.fixture
+def notes() -> Notebook:
+    return Notebook()
+
+
+def staged(notes: Notebook, seen: list[Any], pace: float = 1) -> Stage:
+    async def show(event: Any) -> None:
+        seen.append(("start", event.door, len(notes.cues)))
+        await stage.beat(0.05)
+        seen.append(("end", event.door))
+
+    stage = Stage(show, {Knocked: Cue("door")}, notes)
+    stage.pace = pace
+    return stage
+
+
+def test_each_event_is_heard_and_then_shown_before_the_next(notes: Notebook) -> None:
+    seen: list[Any] = []
+    task = ak.start(staged(notes, seen).perform([Knocked(1), Knocked(2)]))
+    wait(lambda: task.finished)
+    assert seen == [("start", 1, 1), ("end", 1), ("start", 2, 2), ("end", 2)]
+    assert notes.sounds == ["door", "door"]
+
+
+def test_without_motion_everything_is_there_at_once(notes: Notebook) -> None:
+    widget = Widget(x=0)
+    task = ak.start(staged(notes, [], pace=0).glide(widget, 10, x=100))
+    assert task.finished
+    assert widget.x == 100
+
+
+def test_a_tap_finishes_the_beat_and_nothing_stays_half_way(notes: Notebook) -> None:
+    stage, widget = staged(notes, []), Widget(x=0)
+    task = ak.start(stage.glide(widget, 60, x=100))
+    frames(3)
+    assert 0 <= widget.x < 100
+    stage.dispatch("on_skip")
+    frames(1)
+    assert task.finished
+    assert widget.x == 100
+
+
+def test_reduced_motion_shortens_flights_but_not_fades(notes: Notebook) -> None:
+    stage, widget = staged(notes, []), Widget(x=0, opacity=0)
+    stage.is_still = True
+    flight = ak.start(stage.glide(widget, 60, x=100))
+    fade = ak.start(stage.glide(widget, 60, opacity=1))
+    wait(lambda: flight.finished)
+    assert not fade.finished
+    fade.cancel()
+
+
+def test_a_bot_is_listened_to_until_its_last_word(notes: Notebook) -> None:
+    task = ak.start(ponder(iter([1, 2, 3]), seconds=10))
+    wait(lambda: task.finished)
+    assert task.result == 3
+
+
+def test_a_bot_that_never_stops_is_cut_short(notes: Notebook) -> None:
+    def thoughts() -> Any:
+        while True:
+            yield 7
+
+    task = ak.start(ponder(thoughts(), seconds=0.05))
+    wait(lambda: task.finished)
+    assert task.result == 7
