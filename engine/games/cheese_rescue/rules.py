@@ -42,8 +42,7 @@ class CheeseRescueOptions(Options, frozen=True):
     floating: bool = False
     """Whether the square may lie anywhere around the start card instead of centred on it."""
 
-    @classmethod
-    def matters(cls, field: str, seats: int) -> bool:
+    def matters(self, field: str, seats: int) -> bool:
         return has_start_card(seats)
 
 

@@ -163,7 +163,7 @@ def test_what_is_legal_centred_is_legal_floating(seats: int) -> None:
 def test_floating_is_a_choice_only_where_there_is_a_start_card() -> None:
     kind = CheeseRescueOptions
     assert not kind().floating
-    assert [kind.matters("floating", seats) for seats in GAME.seats] == [True, False, True]
+    assert [kind().matters("floating", seats) for seats in GAME.seats] == [True, False, True]
     assert fresh(3).view(ANN) == fresh(3, floating=True).view(ANN)
 
 
