@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.metrics import dp
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from screens.table.stage import Stage
@@ -82,16 +81,9 @@ def draw_face(
     group.add(Color(1, 1, 1, 1))
     group.add(Rectangle(texture=look.picture(face.ground), pos=(x, y), size=(width, height)))
     if face.edge is not None:
-        inset = max(dp(3), width * 0.06)
+        ring = "tile_frame" if face.ground.startswith("tile") else "card_frame"
         group.add(Color(*face.edge))
-        group.add(
-            Line(
-                rounded_rectangle=(
-                    x + inset, y + inset, width - 2 * inset, height - 2 * inset, width * 0.07,
-                ),
-                width=max(dp(1.2), width * 0.018),
-            )
-        )  # fmt: skip
+        group.add(Rectangle(texture=look.picture(ring), pos=(x, y), size=(width, height)))
     group.add(Color(1, 1, 1, 1))
     for picture in face.pictures:
         texture = look.picture(picture.name)

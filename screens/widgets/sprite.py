@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.graphics import (
     Color,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -20,6 +19,9 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 
 from screens.widgets.look import BOLD, Look
+
+SEGMENTS = 8
+"""Pieces a round corner is made of."""
 
 
 class Turning(Widget):
@@ -118,20 +120,25 @@ class Panel(Turning):
         kwargs.setdefault("edge", look.colour("outline"))
         super().__init__(**kwargs)
         with self.canvas:
-            self._fill = Color()
-            self._body = RoundedRectangle()
             self._edge = Color()
-            self._line = Line(width=dp(look.line))
+            self._rim = RoundedRectangle(segments=SEGMENTS)
+            self._fill = Color()
+            self._body = RoundedRectangle(segments=SEGMENTS)
         for prop in ("pos", "size", "fill", "edge", "corner", "is_outlined"):
             self.fbind(prop, self._paint)
         self._paint()
 
     def _paint(self, *_: Any) -> None:
+        """Draws the outline as a larger body below: a quarter of the price of a thick line."""
+        line = dp(2 * self.look.line) if self.is_outlined else 0
         radius = min(dp(self.corner), self.width / 2, self.height / 2)
+        self._edge.rgba = self.edge if line else (0, 0, 0, 0)
+        self._rim.pos, self._rim.size = self.pos, self.size
+        self._rim.radius = [radius]
         self._fill.rgba = self.fill
-        self._body.pos, self._body.size, self._body.radius = self.pos, self.size, [radius]
-        self._edge.rgba = self.edge if self.is_outlined else (0, 0, 0, 0)
-        self._line.rounded_rectangle = (*self.pos, *self.size, max(radius, 1))
+        self._body.pos = self.x + line, self.y + line
+        self._body.size = max(0, self.width - 2 * line), max(0, self.height - 2 * line)
+        self._body.radius = [max(1, radius - line)]
 
 
 def fitted(texture: Texture, width: float, height: float) -> tuple[float, float]:
