@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -17,13 +17,19 @@ Law = Callable[[Table, Any], None]
 """Fails if a position of a table breaks it."""
 
 
-def machine(tables: list[Table], *laws: Law) -> type[RuleBasedStateMachine]:
+class LawfulPlay(RuleBasedStateMachine):
+    """What all these machines have; the soak test plays with the same laws."""
+
+    tables: ClassVar[Sequence[Table]]
+    laws: ClassVar[Sequence[Law]]
+    table: Table
+    state: AnyState
+
+
+def machine(tables: list[Table], *laws: Law) -> type[LawfulPlay]:
     """Builds a state machine that lays one of *tables* and plays on it, checking *laws*."""
 
-    class Play(RuleBasedStateMachine):
-        table: Table
-        state: AnyState
-
+    class Play(LawfulPlay):
         @initialize(table=st.sampled_from(tables))
         def lay(self, table: Table) -> None:
             self.table, self.state = table, table.deal()
@@ -47,6 +53,7 @@ def machine(tables: list[Table], *laws: Law) -> type[RuleBasedStateMachine]:
             for law in laws:
                 law(self.table, self.state)
 
+    Play.tables, Play.laws = tables, laws
     Play.TestCase.settings = settings(
         max_examples=15,
         stateful_step_count=20,

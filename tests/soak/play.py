@@ -1,0 +1,48 @@
+"""Random play over all games, seats and house rules, with every law of the games watched."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import cycle
+from random import Random
+
+from tests.engine.machine import LawfulPlay
+from tests.soak.report import Report
+
+MODULES = tuple(
+    f"tests.engine.games.test_{game}_laws"
+    for game in ("bon_appetit", "cheese_rescue", "chop_chop", "lucie")
+)
+
+
+def machines() -> list[type[LawfulPlay]]:
+    """Finds the machines of all games."""
+    found = (
+        value
+        for module in MODULES
+        for value in vars(import_module(module)).values()
+        if isinstance(value, type) and issubclass(value, LawfulPlay) and value is not LawfulPlay
+    )
+    return list(found)
+
+
+def play(moves: int, seed: int = 1) -> Report:
+    """Plays *moves* moves, nature's included, and checks the laws after each."""
+    faults: list[str] = []
+    tables = cycle([(table, each.laws) for each in machines() for table in each.tables])
+    played = 0
+    for number, (table, laws) in enumerate(tables):
+        if played >= moves or len(faults) > 9:
+            return Report("engine moves, all laws on", played, faults)
+        rng = Random(f"{seed}-{number}")
+        state = table.deal()
+        while state.outcome is None and played < moves:
+            state.apply(rng.choice(state.legal_moves()))
+            played += 1
+            try:
+                for law in laws:
+                    law(table, state)
+            except AssertionError as broken:
+                faults.append(f"{table} seed {seed}-{number}: {broken}")
+                break
+    raise AssertionError("there are no tables")

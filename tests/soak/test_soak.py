@@ -1,0 +1,20 @@
+"""The soak, short enough for every day."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.soak.play import play
+from tests.soak.rubbish import rubbish
+
+
+def test_random_play_breaks_no_law_of_any_game() -> None:
+    report = play(6_000)
+    assert report.count >= 6_000
+    assert report.faults == []
+
+
+def test_spoilt_files_crash_nothing_and_are_kept_aside(tmp_path: Path) -> None:
+    report = rubbish(800, tmp_path)
+    assert report.count == 800
+    assert report.faults == []
