@@ -55,12 +55,17 @@ class Breaks(Turns):
         self.stage.feedback.hush()
         self.lay_sheet(self._pause_sheet)
 
+    def pause_choices(self) -> list[Choice]:
+        """Returns what a game offers in a break besides going on and leaving."""
+        return []
+
     def _pause_sheet(self) -> ChoiceSheet:
         text = self.services.text
         choices = [
             Choice("icon_play", text("table.go_on"), self.lift_sheet, "yes"),
             Choice("icon_help", text("table.how_to"), lambda: self.dispatch("on_help")),
             Choice("icon_settings", text("table.settings"), lambda: self.dispatch("on_settings")),
+            *self.pause_choices(),
             Choice("icon_exit", text("table.leave"), lambda: self.lay_sheet(self._leave_sheet)),
         ]
         title = text("table.pause")
@@ -99,14 +104,16 @@ class Breaks(Turns):
 
     def _on_key(self, _: Any, code: int, *__: Any) -> bool:
         key = key_name(code)
+        if key in {"", "escape"}:
+            return False  # the back key goes on to the router, whatever lies on the table
         if self.sheet is not None:
             if key in {"enter", "space"}:
                 self.sheet.press_enter()
             return True
-        if self.busy:
-            return False
         if key in {"u", "backspace"}:
             return self.undo()
+        if self.busy:
+            return False
         if self.is_covered:
             if key in {"h", "enter", "space"}:
                 self.uncover()

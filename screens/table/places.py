@@ -78,6 +78,12 @@ class Spot(NamedTuple):
         step = {0: (reach, 0), 1: (0, -reach), 2: (-reach, 0), 3: (0, reach)}[self.side]
         return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
 
+    def above(self, width: float, height: float, gap: float = 0) -> Spot:
+        """Returns a rectangle beyond this one, away from its reader."""
+        reach = (self.height + height) / 2 + gap
+        step = {0: (0, reach), 1: (reach, 0), 2: (0, -reach), 3: (-reach, 0)}[self.side]
+        return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
+
 
 class Room(NamedTuple):
     """What a seat may take up when its tray opens."""

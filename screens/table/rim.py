@@ -24,6 +24,8 @@ FOLD, RUN, OPEN = 0.25, 0.4, 0.25
 class Rim(Widget):
     """Knows who sits where and whose tray is open."""
 
+    __events__ = ("on_arrange",)
+
     def __init__(self, look: Look, fingers: Fingers, size_of: Callable[[Room], Any]) -> None:
         super().__init__()
         self._look = look
@@ -55,6 +57,10 @@ class Rim(Widget):
         for seat, plate in enumerate(self.plates):
             plate.lie(layout.plate(seat, self.active, spot))
             plate.opacity = 0 if self._is_covered(seat) else 1
+        self.dispatch("on_arrange")
+
+    def on_arrange(self) -> None:
+        """Plates may have moved; what a game lays beside them follows."""
 
     def _is_covered(self, seat: int) -> bool:
         return seat == self.active and not self.layout.has_bar

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import asynckivy as ak
 from kivy.properties import ObjectProperty
@@ -19,7 +19,6 @@ from screens.table.coach import Coach, Point
 from screens.table.stage import ponder
 
 THINKING_SECONDS = 0.6
-WIN = Cue("win", Buzz.WIN)
 
 
 class TableScreen(Breaks):
@@ -29,6 +28,9 @@ class TableScreen(Breaks):
     (:meth:`draw`), what a player may touch (:meth:`lay_tray`) and how events look
     (:meth:`show`). Animations are decoration: afterwards the view is drawn, and it is right.
     """
+
+    win: ClassVar[Cue] = Cue("win", Buzz.WIN)
+    """How the end of a match sounds and feels."""
 
     view: Any = ObjectProperty(None, allownone=True)
 
@@ -163,7 +165,7 @@ class TableScreen(Breaks):
                 await self.turn_to(seat)
             case MatchEnded():
                 await self.rim.fold(self.stage)
-                self.stage.feedback.give(WIN)
+                self.stage.feedback.give(self.win)
             case _:
                 await self.show(event)
 

@@ -83,6 +83,10 @@ class Turns(Furniture):
         if self.mode is Mode.PASS and self.humans > 1:
             await self._pass_tablet(seat)
         self.is_covered = self.needs_curtain
+        await self.pull_out(seat)
+
+    async def pull_out(self, seat: Seat) -> None:
+        """Opens the tray of a seat; games show what a bot does in one."""
         self.rim.open_tray(seat, drawer=0)
         self.lay_board(self.layout.middle(self.rim.tray_spot))
         self.draw(self.view)

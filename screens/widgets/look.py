@@ -47,7 +47,7 @@ def _written(text: str, pixels: float, font: str, width: float | None) -> Textur
     label.refresh()
     if width is None or label.texture.width <= width:
         return label.texture
-    pixels *= max(0.5, width / label.texture.width)
+    pixels *= max(0.5, 0.98 * width / label.texture.width)
     label = CoreLabel(
         text=text, font_size=pixels, font_name=font, text_size=(width, None), halign="center"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from screens.services.players import SHAPES, Sitting
 from screens.table.layout import Spot
@@ -44,6 +44,8 @@ class Nameplate(Tappable, Facing):
     """Lies on the rim while somebody else plays."""
 
     is_bot = BooleanProperty(False)
+    spare = NumericProperty(0)
+    """Room at its right end that a game keeps for things of its own, in pixels."""
 
     def __init__(self, look: Look, sitting: Sitting, name: str, fingers: Fingers) -> None:
         super().__init__()
@@ -63,6 +65,7 @@ class Nameplate(Tappable, Facing):
         self.add_widget(self._shape)
         self.add_widget(self._ears)
         self.fbind("is_bot", self._arrange)
+        self.fbind("spare", self._arrange)
 
     @property
     def number(self) -> str:
@@ -86,17 +89,15 @@ class Nameplate(Tappable, Facing):
         self._body.pos, self._body.size = (0, 0), self.size
         self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
         left = face + 2 * pad
-        self._inside.pos, self._inside.size = (
-            (left, pad * 1.5),
-            (width - left - pad, height - 3 * pad),
-        )
+        inner = max(0, width - left - 2 * pad - self.spare)
+        self._inside.pos, self._inside.size = (left, pad * 1.5), (inner + pad, height - 3 * pad)
+        self._inside.opacity = 1 if inner else 0
         badge = min(face * 0.4, dp(26))
         self._shape.size = badge, badge
         self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
         self._ears.size = face * 0.5, face * 0.5
         self._ears.pos = pad - face * 0.12, height - face * 0.45
         self._ears.opacity = 1 if self.is_bot else 0
-        inner = width - left - 2 * pad
         share = inner * (0.3 if self.number else 0)
         self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
         self._number.size = share, height

@@ -13,10 +13,18 @@ def face_of(card: Card) -> Face:
     if card is Card.CHEESE:
         return Face("card_face", (Picture("cheese_wedge", size=0.74),))
     if card is Card.CAT:
-        return Face("card_face", (Picture("cat_calm", size=0.86),))
-    paws = PAWS[card]
+        return cat_face("cat_calm")
+    return mouse_face("mouse_worried", PAWS[card])
+
+
+def mouse_face(mood: str, paws: int) -> Face:
+    """Returns a mouse in some mood above its paws."""
     row = (Picture("paw", 0.5 + (i - (paws - 1) / 2) * 0.25, 0.17, PAW_SIZE) for i in range(paws))
-    return Face("card_face", (Picture("mouse_worried", 0.5, 0.58, 0.8), *row))
+    return Face("card_face", (Picture(mood, 0.5, 0.58, 0.8), *row))
+
+
+def cat_face(mood: str) -> Face:
+    return Face("card_face", (Picture(mood, size=0.86),))
 
 
 def back_of(backs: Backs) -> Face:
@@ -24,5 +32,5 @@ def back_of(backs: Backs) -> Face:
 
 
 def lean(place: int) -> int:
-    """How far the card at a place of the pile leans, in degrees: any old way, but always the same."""
+    """How far the card at a place leans, in degrees: any old way, but always the same."""
     return (place * 37) % 17 - 8

@@ -1,0 +1,88 @@
+"""Bon Appétit! in every size, in every mode and while the tablet is turned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from screens.games.bon_appetit import SCREEN
+from screens.games.bon_appetit.beats import DEAL, SHUFFLED, THROW
+from screens.services.players import Mode
+from screens.services.preferences import Speed
+from screens.services.services import Services
+from screens.widgets.card import FLIP
+from tests.screens.fingers import frames, middle_of, press, tap, wait
+from tests.screens.games.bon_appetit_table import box_of, lay_scripted, scripted, turn
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
+
+SIZES = (TABLET, PORTRAIT, SMALL, PHONE)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", Mode)
+def test_my_deck_is_large_and_alone_wherever_i_sit(
+    tmp_path: Path, size: tuple[int, int], mode: Mode
+) -> None:
+    services = services_in(tmp_path, mode=mode)
+    resize(size)
+    for seats in (2, 5, 6):
+        table = lay_scripted(services, scripted("ccccccc", seats), little_hands=True)
+        for seat in range(seats):
+            if table.sheet is not None:
+                table.sheet.press_enter()
+                wait(lambda: not table.busy)  # noqa: B023 - waits at once
+            deck = box_of(table.deck)
+            assert round(min(deck.width, deck.height)) >= 112
+            others = [plate.spot.box for plate in table.rim.plates if plate.opacity]
+            others += [spot.box for spot in (table.layout.pause, table.layout.help)]
+            assert not any(deck.overlaps(other) for other in others)
+            assert table.rim.active == seat
+            press("spacebar")
+            settle(table)
+
+
+def test_left_handed_players_get_the_mirrored_tray(services: Services) -> None:
+    right = lay_scripted(services, scripted("c")).deck.center_x
+    table = lay_scripted(services, scripted("c"), left_handed=True)
+    assert table.deck.center_x == pytest.approx(table.rim.tray.width - right)
+
+
+@pytest.mark.usefixtures("quick_fingers")
+@pytest.mark.parametrize("size", [PORTRAIT, PHONE])
+def test_a_rotation_in_the_middle_of_a_beat_loses_nothing(
+    services: Services, size: tuple[int, int]
+) -> None:
+    for cards, turns in (("cc", 0), ("c2", 0), ("c1k", 1), ("cc1c", 2), ("c22", 1)):
+        resize(TABLET)
+        match = scripted(cards)
+        table = lay_scripted(services, match)
+        turn(table, turns)
+        table.stage.pace = 3
+        tap(middle_of(table.deck))
+        frames(20)
+        resize(size)
+        table.stage.pace = 0
+        table.stage.dispatch("on_skip")
+        settle(table)
+        assert len(match.moves) == 1 + 2 * (turns + 1)
+        assert table.view == match.view(match.turn)
+
+
+def test_a_rotation_while_cards_are_dealt_loses_nothing(tmp_path: Path) -> None:
+    services = services_in(tmp_path, speed=Speed.HARE)
+    match = scripted("c", seats=4)
+    table = SCREEN(services)
+    Window.add_widget(table)
+    frames(2)
+    table.sit_down(match, people(4))
+    wait(lambda: len(table.flight.children) > 2)
+    resize(PORTRAIT)
+    settle(table)
+    assert table.view == match.view(match.turn)
+    assert [place.deck.count for place in table.places[1:]] == [22, 22, 22]
+
+
+def test_the_deal_takes_two_and_a_half_seconds_at_most() -> None:
+    assert SHUFFLED + DEAL + THROW + FLIP <= 2.5
