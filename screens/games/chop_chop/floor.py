@@ -1,0 +1,138 @@
+"""The kitchen floor with the table over it: one widget, one canvas."""
+
+from __future__ import annotations
+
+from kivy.graphics import (
+    Color,
+    Line,
+    Rectangle,
+    RoundedRectangle,
+)
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.games.chop_chop.terms import Ground
+from engine.games.chop_chop.view import ChopChopView
+from screens.games.chop_chop.drawing import WHITE, Drawing
+from screens.games.chop_chop.plan import Plan
+from screens.widgets.gestures import Fingers, Tappable
+from screens.widgets.look import Look
+
+TABLE = 1, 1, 1, 0.72
+
+
+class Floor(Tappable):
+    """Draws tiles, holes, cheeses and the table; tells which cell was tapped or pointed at."""
+
+    __events__ = ("on_cell", "on_point")
+
+    def __init__(self, look: Look, plan: Plan, fingers: Fingers) -> None:
+        x, y, width, height = plan.board
+        super().__init__(size_hint=(None, None), pos=(x, y), size=(width, height))
+        self.look, self.plan, self.fingers = look, plan, fingers
+        self._drawing = Drawing(look, self)
+        self.fences = Widget(size_hint=(None, None))
+        """The fences before the cheeses, which belong above the pawns."""
+
+        self._fencing = Drawing(look, self.fences)
+        self._ground: list[Ground] = []
+        self._is_home_lit = False
+        self._part = 1.0
+
+    def on_cell(self, cell: int) -> None:
+        """The acting finger tapped a cell."""
+
+    def on_point(self, cell: int) -> None:
+        """Another finger points at a cell while one acts."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        cell = self.plan.cell_at(*touch.pos)
+        if cell is not None and self.fingers.is_holding:
+            self.dispatch("on_point", cell)
+            return True
+        self._cell = cell
+        return bool(super().on_touch_down(touch))
+
+    def put_down(self, touch: MotionEvent) -> None:
+        if self._cell is not None and self.plan.cell_at(*touch.pos) == self._cell:
+            self.dispatch("on_cell", self._cell)
+
+    def draw(self, view: ChopChopView) -> None:
+        """Shows the floor of a view."""
+        self._ground = [*view.ground]
+        self._is_home_lit = view.is_home_lit
+        self._paint()
+
+    def reveal(self, part: float) -> None:
+        """Shows only a part of the tiles, 0 to 1, from one corner on."""
+        self._part = part
+        self._paint()
+
+    def lay(self, cell: int, ground: Ground) -> None:
+        """Changes what lies on one cell."""
+        self._ground[cell] = ground
+        self._paint()
+
+    def _paint(self) -> None:
+        drawing, board = self._drawing, self.plan.board
+        drawing.clear()
+        self._fencing.clear()
+        self._fencing.add(Color(*WHITE))
+        edge = dp(3)
+        around = board.x - edge, board.y - edge, board.width + 2 * edge, board.height + 2 * edge
+        drawing.add(
+            Color(*self.look.colour("tray")),
+            RoundedRectangle(pos=around[:2], size=around[2:], radius=[dp(12)]),
+            Color(*self.look.colour("outline")),
+            Line(rounded_rectangle=(*around, dp(12)), width=dp(self.look.line * 1.2)),
+            Color(*WHITE),
+        )
+        for cell, ground in enumerate(self._ground):
+            if self._is_laid(cell):
+                self._paint_cell(cell, ground)
+        self._paint_table()
+
+    def _is_laid(self, cell: int) -> bool:
+        """Whether the wave of tiles has come as far as a cell."""
+        if self._part >= 1 or self._ground[cell] is not Ground.TILE:
+            return True
+        row, column = divmod(cell, self.plan.columns)
+        return row + column <= self._part * (self.plan.rows + self.plan.columns - 2)
+
+    def _paint_cell(self, cell: int, ground: Ground) -> None:
+        drawing, box = self._drawing, self.plan.box_of(cell)
+        row, column = divmod(cell, self.plan.columns)
+        plain = "floor_light" if (row + column) % 2 else "floor_dark"
+        match ground:
+            case Ground.TILE:
+                drawing.picture("floor_back", box)
+            case Ground.BARE:
+                drawing.picture("floor_bare", box)
+            case Ground.CHEESE:
+                drawing.picture("floor_bare", box)
+                drawing.picture("cheese_wedge", box, part=0.72)
+                self._fencing.picture("fence", box.shrunk(top=box.height * 0.5), part=1.1)
+            case Ground.PLATE:
+                drawing.picture(plain, box)
+                drawing.picture("door", box, part=0.94)
+            case Ground.HOLE:
+                drawing.picture(plain, box)
+                drawing.picture("hole_lit" if self._is_home_lit else "hole", box, part=0.94)
+
+    def _paint_table(self) -> None:
+        """Lays the wood over the tiles: they shine through."""
+        table, texture = self.plan.table, self.look.picture("table_top")
+        drop = self.plan.cell * 0.05
+        shade = Color(*self.look.colour("shade"))
+        below = (table.x + drop, table.y - drop), table[2:]
+        self._drawing.add(shade, RoundedRectangle(pos=below[0], size=below[1], radius=[dp(12)]))
+        self._drawing.add(Color(*TABLE))
+        corners = texture.tex_coords
+        if table.height > table.width:
+            corners = (*corners[2:], *corners[:2])
+        self._drawing.add(
+            Rectangle(texture=texture, pos=table[:2], size=table[2:], tex_coords=corners)
+        )
+        line = Line(rounded_rectangle=(*table, dp(10)), width=dp(self.look.line * 1.2))
+        self._drawing.add(Color(*self.look.colour("ink")), line, Color(*WHITE))

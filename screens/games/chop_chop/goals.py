@@ -1,0 +1,79 @@
+"""What both camps are after, as empty places to fill: cheeses, doors and a lamp; a basket."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.games.chop_chop.view import ChopChopView
+from screens.games.chop_chop.drawing import WHITE, Drawing
+from screens.games.chop_chop.pawns import mouse_name
+from screens.games.chop_chop.plan import Plan
+from screens.table.places import Box
+from screens.widgets.look import Look
+
+
+class Goals(Widget):
+    """Draws the panels of both camps on one canvas."""
+
+    def __init__(self, look: Look, plan: Plan) -> None:
+        super().__init__(size_hint=(None, None))
+        self.look, self.plan = look, plan
+        self._drawing = Drawing(look, self)
+        self.cheeses = 0
+        self.goal = 0
+        self.have_been_out: list[bool] = []
+        self.caught: list[int] = []
+        self.is_lit = False
+
+    def draw(self, view: ChopChopView) -> None:
+        """Shows how far both camps have come."""
+        self.cheeses, self.goal = view.cheeses, view.goal
+        self.have_been_out = [*view.have_been_out]
+        self.caught = [*view.caught]
+        self.is_lit = view.is_home_lit
+        self.paint()
+
+    def paint(self) -> None:
+        """Draws everything as it now is."""
+        self._drawing.clear()
+        for box in (self.plan.larder, self.plan.basket):
+            self._paper(box)
+        self._paint_cheeses()
+        for box, is_out in zip(self.plan.doors, self.have_been_out, strict=True):
+            self._drawing.picture("hole_lit" if is_out else "door", box, part=0.86)
+        lamp = "lamp_on" if self.is_lit else "lamp_off"
+        self._drawing.picture(lamp, self.plan.lamp, part=0.9)
+        self._paint_basket()
+
+    def _paper(self, box: Box) -> None:
+        corner = min(dp(18), box.height / 3)
+        self._drawing.add(
+            Color(*self.look.colour("card")),
+            RoundedRectangle(pos=box[:2], size=box[2:], radius=[corner]),
+            Color(*self.look.colour("outline")),
+            Line(rounded_rectangle=(*box, corner), width=dp(self.look.line)),
+            Color(*WHITE),
+        )
+
+    def _paint_cheeses(self) -> None:
+        if self.plan.is_strip:
+            self._drawing.picture("cheese_wedge", self.plan.cheeses[0], part=0.84)
+            number = f"{self.cheeses}/{self.goal}"
+            self._drawing.words(number, self.plan.count, 24, colour="on_card")
+            return
+        for place, box in enumerate(self.plan.cheeses):
+            name = "cheese_wedge" if place < self.cheeses else "cheese_place"
+            self._drawing.picture(name, box, part=0.88)
+
+    def _paint_basket(self) -> None:
+        if not self.plan.is_strip:
+            self._drawing.stretch("basket", self.plan.nest)
+        for place, box in enumerate(self.plan.captives):
+            if place < len(self.caught):
+                self._drawing.picture(mouse_name(self.caught[place], "worried"), box, part=0.96)
+            else:
+                self._drawing.picture("mouse_place", box, part=0.84)
+        if not self.plan.is_strip:
+            self._drawing.stretch("basket_front", self.plan.nest)

@@ -1,0 +1,121 @@
+"""What is shown on the board while somebody chooses, below and above the pawns."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.games.chop_chop.terms import Layer, Phase, Reason
+from engine.games.chop_chop.view import Target
+from screens.games.chop_chop.aim import Aim
+from screens.games.chop_chop.drawing import WHITE, Drawing
+from screens.games.chop_chop.plan import Plan
+from screens.table.places import Box
+from screens.widgets.look import Look
+
+BADGE = 0.38
+"""Size of the small sign in the corner of a cell, as a part of the cell."""
+
+SIGNS = {
+    Phase.EXTRA: {Reason.BACK_TO_START},
+    Phase.LEAP: {Reason.HOLE, Reason.CHEESE, Reason.FENCE, Reason.DOORMAT},
+    Phase.FORK: {Reason.CAT_ON_CHEESE},
+}
+"""Reasons that are shown before anybody asks, by phase."""
+
+
+class Marks(Widget):
+    """Shows, below the pawns, where the picked one can go and where the cat may not stop."""
+
+    def __init__(self, look: Look, plan: Plan) -> None:
+        super().__init__(size_hint=(None, None))
+        self.look, self.plan = look, plan
+        self._drawing = Drawing(look, self)
+
+    def clear(self) -> None:
+        self._drawing.clear()
+
+    def draw(self, aim: Aim) -> None:
+        """Lays out the marks for what is being aimed at."""
+        self.clear()
+        self._drawing.add(Color(*WHITE))
+        for cell in aim.view.doormats:
+            box = self.plan.box_of(cell)
+            self._drawing.picture("doormat", box.shrunk(top=box.height * 0.4), part=0.94)
+        for target in aim.targets:
+            self._glow(target, is_chosen=target is aim.target)
+
+    def _glow(self, target: Target, *, is_chosen: bool) -> None:
+        cell = self.plan.cell
+        x, y = self.plan.box_of(target.spot.cell).centre
+        is_hidden = target.catches is not None or target.takes_cheese
+        size = cell * (1 if is_hidden else 0.84)
+        if target.spot.layer is Layer.UNDER:
+            stand = self.plan.stand(target.spot)
+            x, y, size = stand.x, stand.y, cell * 0.6
+        box = Box(x - size / 2, y - size / 2, size, size)
+        if target.enters_hole:
+            paper = RoundedRectangle(pos=box[:2], size=box[2:], radius=[size / 2])
+            self._drawing.add(Color(1, 1, 1, 0.55), paper, Color(*WHITE))
+        self._drawing.picture("glow" if target.catches is None else "glow_pounce", box)
+        if target.takes_cheese:
+            self._drawing.picture("cheese_wedge_happy", box, part=0.62)
+        if is_chosen:
+            self._drawing.add(
+                Color(*self.look.colour("ink")),
+                Line(circle=(x, y, size / 2), width=dp(3)),
+                Color(*WHITE),
+            )
+
+
+class Trail(Marks):
+    """Shows, above the pawns, the way to the chosen target and what is forbidden."""
+
+    def draw(self, aim: Aim) -> None:
+        self.clear()
+        self._drawing.add(Color(*WHITE))
+        shown = SIGNS.get(aim.view.phase, set())
+        refusals = aim.picked.refusals if aim.picked else ()
+        for cell, reason in enumerate(refusals):
+            if reason in shown:
+                self._sign(cell, reason)
+        for target in aim.targets:
+            if target.catches is not None:
+                self._drawing.picture("glow_pounce", self._corner(target.spot.cell))
+        if aim.target is not None:
+            self._walk(aim.target)
+
+    def _sign(self, cell: int, reason: Reason | None) -> None:
+        """Puts a small sign on a cell people would wonder about."""
+        self._drawing.picture(f"reason_{reason}", self._corner(cell))
+
+    def _corner(self, cell: int) -> Box:
+        x, y, size, _ = self.plan.box_of(cell)
+        badge = size * BADGE
+        return Box(x + size - badge, y + size - badge, badge, badge)
+
+    def _walk(self, target: Target) -> None:
+        """Draws footprints along the way, counting the steps down."""
+        stands = [self.plan.stand(spot) for spot in target.path]
+        size = self.plan.cell * 0.42
+        for place, (start, end) in enumerate(pairwise(stands)):
+            angle = degrees(atan2(end.y - start.y, end.x - start.x)) - 90
+            x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+            box = Box(x - size / 2, y - size / 2, size, size)
+            self._drawing.picture("footprint", box, angle=angle)
+            self._count(len(stands) - 1 - place, end.x, end.y)
+
+    def _count(self, number: int, x: float, y: float) -> None:
+        size = self.plan.cell * 0.32
+        box = Box(x - size / 2, y - size / 2, size, size)
+        self._drawing.add(
+            Color(*self.look.colour("card")),
+            RoundedRectangle(pos=box[:2], size=box[2:], radius=[size / 2]),
+            Color(*self.look.colour("outline")),
+            Line(circle=(x, y, size / 2), width=dp(self.look.line)),
+        )
+        self._drawing.words(str(number), box, 20, colour="on_card")
