@@ -1,12 +1,13 @@
 # make play   opens the games; without a display, bots play one match of each and leave pictures
 # make test   checks everything
 # make assets rebuilds pictures, sounds, fonts and texts from their sources
+# make tournament lets the bots play each other and prints who wins
 # make gallery, make bench, make playthroughs: see CONTRIBUTING.md
 
 python := .venv/bin/python
 hidden := tools/with_display.sh
 
-.PHONY: play test check unit assets gallery bench playthroughs clean
+.PHONY: play test check unit assets gallery bench playthroughs tournament android-check optimised clean
 
 play: .venv/ready
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(python) main.py; \
@@ -34,6 +35,18 @@ bench: .venv/ready
 
 playthroughs: .venv/ready
 	$(python) -m tools.playthroughs
+
+# for example: make tournament bots="lucie --games 10000 --seats 2 4"
+tournament: .venv/ready
+	$(python) -m tools.tournament $(bots)
+
+# proves everything about the Android package short of the tablet: see docs/ANDROID.md
+android-check: .venv/ready
+	$(python) -m tools.android $(steps)
+
+# the same tests without the program's asserts and docstrings, as on Android
+optimised: .venv/ready
+	PYTHONOPTIMIZE=2 $(hidden) $(python) -m pytest -p tools.optimised -n 2 -q
 
 clean:
 	rm -rf .venv build .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,3 +1,4 @@
+from engine.bots import OnlyBot, Randomly
 from engine.deck import shipped_deck
 from engine.game import Game, Starter
 from engine.games.bon_appetit.deck import SEATS, BonAppetitDeck
@@ -17,4 +18,5 @@ GAME = Game(
     moves=BonAppetitMove,
     deck=shipped_deck(__package__, BonAppetitDeck),
     options=BonAppetitOptions,
+    bots=OnlyBot(Randomly()),
 )

@@ -1,5 +1,6 @@
 from engine.deck import shipped_deck
 from engine.game import Game, Starter
+from engine.games.lucie.bot import BOTS
 from engine.games.lucie.deck import SEATS, LucieDeck
 from engine.games.lucie.moves import LucieMove
 from engine.games.lucie.variants import LucieOptions, deal
@@ -16,4 +17,5 @@ GAME = Game(
     moves=LucieMove,
     deck=shipped_deck(__package__, LucieDeck),
     options=LucieOptions,
+    bots=BOTS,
 )

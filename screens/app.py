@@ -1,0 +1,115 @@
+"""The app: opens the services, shows the shelf, and passes on what the tablet does."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.text import LabelBase
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.utils import platform
+from kivymd.app import MDApp
+
+from screens.material import PrecomputedTheme
+from screens.router import BACK_KEYS, HOME, Router
+from screens.services.preferences import Preferences
+from screens.services.services import ASSETS, Services, SoundAndTouch, open_services
+from screens.widgets.look import Look
+
+
+class GareAuChatApp(MDApp):
+    """Four games on one tablet."""
+
+    lang = StringProperty("fr")
+    palette = ObjectProperty(rebind=True)
+    """The colours of the theme."""
+
+    preferences = ObjectProperty(rebind=True)
+    """What people chose, as one value that is replaced at every change."""
+
+    look = ObjectProperty(rebind=True)
+    """Pictures, colours and sizes, as one value that is replaced with the theme."""
+
+    wallpaper = ObjectProperty()
+    """What is behind the pages of the shell."""
+
+    def __init__(self, services: Services | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.title = "Gare au chat !"
+        self.theme_cls = PrecomputedTheme()
+        self.services = services or open_services(Path(self.user_data_dir))
+        self._wear(self.services.preferences.now)
+        self.services.preferences.watch(self._wear)
+
+    def get_application_icon(self) -> str:
+        return str(ASSETS / "icon.png")
+
+    def build(self) -> Router:
+        _register_fonts()
+        self.router = Router(self.services, leave=self.stop)
+        self.router.show(HOME)
+        return self.router
+
+    def on_start(self) -> None:
+        if platform == "android":
+            # Kivy would take the loading screen away before there is anything to see.
+            EventLoop.remove_android_splash = lambda *_: None
+        Window.bind(on_keyboard=self._on_keyboard)
+        # The second frame is the first one with everything on it.
+        Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_keyboard)
+
+    def on_pause(self) -> bool:
+        self.router.current.pause()
+        self.services.feedback.hush()
+        return True
+
+    def on_resume(self) -> None:
+        self.router.current.resume()
+
+    def text(self, key: str, lang: str, **values: Any) -> str:
+        """Returns a text; KV names the language so that it asks again when that changes."""
+        return self.services.texts.text(key, lang, **values)
+
+    def _wear(self, preferences: Preferences) -> None:
+        self.lang = preferences.language
+        self.palette = self.services.themes.palette(preferences.theme)
+        self.look = Look(
+            art=self.services.art,
+            colour=partial(getattr, self.palette),
+            text_scale=preferences.text_size.scale,
+            line=self.palette.line / 2,
+        )
+        self.wallpaper = self.services.art.picture(f"shelf_{preferences.theme}")
+        self.wallpaper.wrap = "repeat"
+        self.theme_cls.wear(self.palette)
+        Window.clearcolor = self.palette.ground
+        self.preferences = preferences
+
+    def _on_keyboard(self, _: Any, key: int, *__: Any) -> bool:
+        if key not in BACK_KEYS:
+            return False
+        if not self.router.back():
+            self.router.leave()
+        return True
+
+    def _after_first_frame(self, _: float) -> None:
+        if platform == "android":
+            from android.loadingscreen import hide_loading_screen
+
+            hide_loading_screen()
+        feedback = self.services.feedback
+        if isinstance(feedback, SoundAndTouch):
+            Clock.schedule_interval(lambda _: feedback.sounds.load_one_more(), 0)
+
+
+def _register_fonts() -> None:
+    fonts = ASSETS / "fonts"
+    LabelBase.register("text", str(fonts / "text.ttf"), fn_bold=str(fonts / "text_bold.ttf"))
+    LabelBase.register("title", str(fonts / "title.ttf"))

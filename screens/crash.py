@@ -1,0 +1,51 @@
+"""What happens when something happens that nobody foresaw: an apology, a report, and on it goes."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from pathlib import Path
+from typing import Any
+
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+
+from screens.services.storage import write_file
+
+logger = logging.getLogger(__name__)
+
+REPORT = "report.txt"
+
+
+class Apology(ExceptionHandler):
+    """Writes a report the host can read and shows a mouse that is sorry.
+
+    The match needs no saving: every move was on the disk before it was shown.
+    """
+
+    def __init__(self, app: Any, folder: Path) -> None:
+        super().__init__()
+        self._app = app
+        self._file = folder / REPORT
+        self._is_sorry = False
+
+    def handle_exception(self, error: BaseException) -> int:
+        if isinstance(error, KeyboardInterrupt | SystemExit) or self._is_sorry:
+            return int(ExceptionManager.RAISE)
+        self._is_sorry = True
+        report = "".join(traceback.format_exception(error))
+        logger.error("Something nobody foresaw: %s", report)
+        write_file(self._file, report.encode())
+        Clock.schedule_once(self._show)
+        return int(ExceptionManager.PASS)
+
+    def _show(self, _: float) -> None:
+        """Leaves the table where it is; the apology is over once its page can be seen."""
+        self._app.router.home()
+        self._app.router.show("sorry", report=str(self._file))
+        self._is_sorry = False
+
+
+def apologise(app: Any) -> None:
+    """Lets *app* survive what nobody foresaw."""
+    ExceptionManager.add_handler(Apology(app, Path(app.user_data_dir)))

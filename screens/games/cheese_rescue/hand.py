@@ -1,0 +1,122 @@
+"""The open hand of Cheese Rescue: cards in their places, tick, undo and eye."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from engine.games.cheese_rescue.cards import Card
+from engine.games.cheese_rescue.view import CheeseRescueView
+from screens.games.cheese_rescue.cards import BACK, HeldCard
+from screens.games.cheese_rescue.order import Order
+from screens.games.cheese_rescue.pile import Pile
+from screens.games.cheese_rescue.plan import TrayPlan
+from screens.games.cheese_rescue.table import INWARDS, CheeseTable
+from screens.table.places import Box, Side
+from screens.widgets.button import BigButton, Disc
+from screens.widgets.card import Card as CardWidget
+from screens.widgets.tray import Tray
+
+LITTLE_HANDS = 112
+"""What small children can hit, in dp."""
+
+
+class CheeseHand(CheeseTable):
+    """Fills the open tray; what fingers do with it is another matter."""
+
+    def sit_down(self, *args: Any) -> None:
+        self._orders: dict[int, Order] = {}
+        self.tick = self.undo_button = self.eye = None
+        self.hand: dict[int, HeldCard] = {}
+        """The cards of the open hand, by their place in it."""
+
+        super().sit_down(*args)
+
+    @property
+    def order(self) -> Order:
+        """The order of the open hand."""
+        return self._orders.setdefault(self.view.turn, Order())
+
+    def lay_tray(self, tray: Tray, view: CheeseRescueView) -> None:
+        player = self.sittings[view.turn].player
+        plan = self.plan(self.layout.room(view.turn))
+        plan = plan.mirrored() if player.left_handed else plan
+        laid = [laid.card for laid in view.table if laid.cell == view.provisional]
+        self.order.fit(view.hand, laid[0] if laid else None)
+        is_stepping_back = bool(laid and plan.resting)
+        places = plan.resting if is_stepping_back else plan.cards
+        for slot, card in enumerate(self.order.cards):
+            if card is not None:
+                self.hand[slot] = self._held_card(card, slot, places[slot])
+        tray.lay(*self.hand.values())
+        if laid or not plan.resting:
+            self._lay_buttons(tray, plan, is_live=bool(laid))
+        if not self.is_phone:
+            self._lay_eye(tray, plan)
+        if self.pile is not None:
+            self.pile.glows = bool(laid)
+
+    def lay_backs(self, tray: Tray) -> None:
+        """Lays the cards behind the curtain face down: how many there are is no secret."""
+        plan = self.plan(self.layout.room(self.view.turn))
+        plan = plan.mirrored() if self.sittings[self.view.turn].player.left_handed else plan
+        for place in plan.cards[: len(self.view.hand)]:
+            back = CardWidget(self.look, BACK, BACK, pos=place[:2], size=place[2:], opacity=0.45)
+            tray.things.add_widget(back, index=len(tray.things.children))
+
+    def _held_card(self, card: Card, slot: int, box: Box) -> HeldCard:
+        held = HeldCard(self.look, card, self.edge, slot=slot, size=box[2:], pos=box[:2])
+        held.fingers, held.reach = self.fingers, dp(3)
+        self.bind_card(held)
+        return held
+
+    def _lay_buttons(self, tray: Tray, plan: TrayPlan, *, is_live: bool) -> None:
+        look, fingers = self.look, self.fingers
+        yes = look.colour("yes")
+        self.tick = self._button(BigButton(look, "icon_tick", fingers=fingers, fill=yes), plan.tick)
+        self.undo_button = self._button(BigButton(look, "icon_undo", fingers=fingers), plan.undo)
+        self.tick.is_live = self.undo_button.is_live = is_live
+        if self.sittings[self.view.turn].player.little_hands:
+            self.tick.reach = max(0, (dp(LITTLE_HANDS) - self.tick.height) / 2)
+        self.tick.fbind("on_tap", lambda *_: self.finish())
+        self.undo_button.fbind("on_tap", lambda *_: self.undo())
+        tray.lay(self.tick, self.undo_button)
+        if plan.pile is not None and self.view.deck_left:
+            high = min(plan.pile.height - dp(24), plan.pile.width * 0.9)
+            self.pile = Pile(look, fingers, size=(high * 0.75, high))
+            self.pile.center = plan.pile.centre
+            self.pile.count = self.view.deck_left
+            self.pile.fbind("on_draw", lambda *_: self.tap_pile())
+            tray.lay(self.pile)
+
+    @staticmethod
+    def _button(button: BigButton, box: Box) -> BigButton:
+        button.pos, button.size = box[:2], box[2:]
+        return button
+
+    def _lay_eye(self, tray: Tray, plan: TrayPlan) -> None:
+        """Shows whose hand this is; if it is secret, tapping the picture hides it again."""
+        side = self.layout.sides[self.view.turn]
+        if plan.eye is None:
+            size = min(dp(88), self.layout.rim - dp(12))
+            centre = self._corner_in(tray, side)
+        else:
+            size, centre = min(plan.eye.width, plan.eye.height), plan.eye.centre
+        portrait = tray.medallion(size)
+        portrait.center = centre
+        tray.lay(portrait)
+        self.eye = None
+        if self.is_secret:
+            self.eye = Disc(self.look, "icon_eye_closed", fingers=self.fingers)
+            self.eye.size = size * 0.5, size * 0.5
+            self.eye.center = centre[0] + size * 0.32, centre[1] - size * 0.3
+            self.eye.reach = size * 0.25
+            self.eye.fbind("on_tap", lambda *_: self.cover())
+            tray.lay(self.eye)
+
+    def _corner_in(self, tray: Tray, side: Side) -> tuple[float, float]:
+        """Returns the free corner as the tray sees it when it is pulled out."""
+        (x, y), (in_x, in_y) = self.free_corner(side), INWARDS[side]
+        along = (x - tray.spot.x) * in_y - (y - tray.spot.y) * in_x
+        return along + tray.width / 2, self.layout.rim / 2

@@ -1,0 +1,5 @@
+from screens.games.lucie.screen import LucieScreen
+
+__all__ = ["SCREEN"]
+
+SCREEN = LucieScreen

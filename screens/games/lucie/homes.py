@@ -1,0 +1,144 @@
+"""What lies beside a nameplate: the mouse hole, the cards brought home, the role."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from engine.games.lucie.deck import Role
+from engine.games.lucie.view import Badge
+from screens.games.lucie.cards import BACK
+from screens.games.lucie.paint import Painted
+from screens.table.layout import Spot
+from screens.widgets.card import Card
+from screens.widgets.facing import Facing
+from screens.widgets.gestures import Drawable, Fingers, Tappable
+from screens.widgets.look import Look
+from screens.widgets.sprite import Panel, Sprite, Turning, Writing
+
+HOLE, BADGE = 68, 64
+CARDS_PER_LAYER = 3
+THICKEST = 8
+
+POWERS = {
+    Role.GREEDY: ("cheese_jackpot", "icon_next", "card_back_brown"),
+    Role.THIEF: ("hole", "icon_next", "card_face"),
+    Role.NINJA: ("cat_calm",) * 5,
+    Role.QUIET: ("trap_open",) * 5,
+    Role.GLASSES: ("icon_eye", "card_back_brown", "card_back_brown"),
+    Role.GAMBLER: ("cat_pounce", "icon_rematch", "card_back_brown"),
+}
+"""What a role can do, in pictures."""
+
+
+def picture_of(badge: Badge) -> str:
+    return "role_plain" if badge.is_flipped else f"role_{badge.role.value}"
+
+
+class Stack(Drawable, Painted, Turning):
+    """The hole with what was brought home in front of it; a thief can take from it."""
+
+    count = NumericProperty(0)
+    is_offered = BooleanProperty(False)
+    is_risen = BooleanProperty(False)
+
+    def __init__(self, look: Look, fingers: Fingers, **kwargs: Any) -> None:
+        super().__init__(look=look, **kwargs)
+        self.fingers = fingers
+        self.is_live = False
+        self.reach = dp(12)
+        for name in ("size", "count", "is_offered", "is_risen"):
+            self.fbind(name, self._paint)
+        self._paint()
+
+    def _paint(self, *_: Any) -> None:
+        self.drawing.clear()
+        width, x = self.width, self.center_x
+        if self.is_offered:
+            self.picture("glow", x, self.center_y, width * 1.5)
+        self.picture("hole", x, self.top - width / 2, width)
+        card = width * 0.5, width * 0.66
+        for layer in range(min(THICKEST, -(-self.count // CARDS_PER_LAYER))):
+            corner = x - card[0] / 2 + dp(0.8) * layer, self.y + dp(1.8) * layer
+            self.stretch(BACK.ground, (*corner, *card))
+        if self.is_risen:
+            self.picture("role_thief", x, self.top - width * 0.1, width * 0.6)
+        self.zoom = 1.25 if self.is_risen else 1.1 if self.is_offered else 1
+
+
+class RoleBadge(Tappable, Sprite):
+    """Says what is special about a mouse; tapped, it shows what that means."""
+
+
+class Home(Facing):
+    """Hole, stack and badge of one seat."""
+
+    def __init__(self, look: Look, spot: Spot, fingers: Fingers) -> None:
+        super().__init__()
+        self.lie(spot)
+        hole = min(dp(HOLE), self.height)
+        self.stack = Stack(look, fingers, size=(hole, self.height))
+        self.badge = RoleBadge(look, "", size=(dp(BADGE), dp(BADGE)))
+        self.badge.fingers = fingers
+        self.badge.pos = hole + dp(4), (self.height - dp(BADGE)) / 2
+        self.next = Panel(look, fill=look.colour("card"), corner=500, size=(dp(28), dp(28)))
+        self.next.pos = dp(-6), self.height - dp(22)
+        paw = Sprite(look, "paw", size=(dp(18), dp(18)), center=self.next.center)
+        self.next.add_widget(paw)
+        for child in (self.stack, self.badge, self.next):
+            self.add_widget(child)
+
+    def show(self, count: int, badge: Badge | None, *, is_next: bool) -> None:
+        self.stack.count = count
+        self.next.opacity = 1 if is_next else 0
+        self.badge.name = picture_of(badge) if badge else ""
+        self.badge.is_live = badge is not None
+
+
+class PlateMarks(Widget):
+    """Stack and role of a seat, pinned to its nameplate where there is no room beside it."""
+
+    def __init__(self, look: Look, size: tuple[float, float]) -> None:
+        super().__init__(size_hint=(None, None), size=size)
+        self.look = look
+        self._mark = min(dp(34), self.height * 0.55)
+
+    def show_stack(self, count: int, *, is_offered: bool, is_risen: bool) -> None:
+        """Shows how much somebody brought home, and whether it can be stolen."""
+        size = self._mark
+        zoom = 1.5 if is_risen else 1.2 if is_offered else 1
+        back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
+        back.center = self.width - size * 0.45, self.height - size * 0.4
+        if is_offered:
+            glow = Sprite(self.look, "glow", size=(size * 2, size * 2), center=back.center)
+            self.add_widget(glow)
+        number = Writing(self.look, str(count), font_size=20, size=(size * 1.2, size * 0.56))
+        disc = Panel(self.look, fill=self.look.colour("card"), corner=500)
+        disc.size = size * 0.7, size * 0.7
+        number.tint = self.look.colour("on_card")
+        number.center = disc.center = back.center
+        for thing in (back, disc, number):
+            self.add_widget(thing)
+
+    def show_role(self, badge: Badge) -> None:
+        size = self._mark
+        role = Sprite(self.look, picture_of(badge), size=(size, size))
+        role.center = self.width - size * 0.45, size * 0.4
+        self.add_widget(role)
+
+
+def power_bubble(look: Look, badge: Badge, home: Spot) -> Facing:
+    """Draws what a role can do, above the home of its mouse."""
+    pictures = ("role_plain",) if badge.is_flipped else POWERS[badge.role]
+    size, pad = dp(56), dp(12)
+    paper = Facing()
+    paper.lie(home.above(len(pictures) * size * 1.1 + 2 * pad, size + 2 * pad, gap=dp(40)))
+    paper.add_widget(Panel(look, fill=look.colour("card"), size=paper.size))
+    for place, name in enumerate(pictures):
+        sprite = Sprite(look, name, size=(size, size))
+        sprite.pos = pad + size * 1.1 * (place + 0.05), pad
+        paper.add_widget(sprite)
+    return paper

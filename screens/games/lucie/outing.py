@@ -1,0 +1,229 @@
+"""One outing in the tray: cards, danger slots, helper and cheese sum, on one canvas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+
+from engine.games.lucie.deck import Card, Danger, Helper
+from engine.games.lucie.view import LucieView
+from screens.games.lucie.cards import DANGERS, HARMLESS, HELPERS, Kind, face_of
+from screens.games.lucie.paint import Painted
+from screens.games.lucie.places import Places, slot_in, slot_size
+from screens.table.layout import Box
+from screens.widgets.card import Face, Picture, draw_face
+from screens.widgets.look import TITLE, Look
+from screens.widgets.sprite import Sprite
+
+WOBBLES = 4
+
+
+class Outing(Painted):
+    """Draws what a mouse has met since it left its hole."""
+
+    def __init__(self, look: Look, places: Places, *, is_still: bool) -> None:
+        super().__init__(look, size=(1, 1))
+        self.places = places
+        self._is_still = is_still
+        self.cards: list[Card] = []
+        self.helper: Helper | None = None
+        self.cheeses = 0
+        self.counts = {Danger.CAT: 0, Danger.TRAP: 0}
+        self.limits = {Danger.CAT: 3, Danger.TRAP: 3}
+        self.veils = {Danger.CAT: 0, Danger.TRAP: 0}
+        """How many slots of each row are still veiled, from the right."""
+
+    def show(self, view: LucieView) -> None:
+        """Shows the outing of a view."""
+        self.cards = [card for card in view.row if card.helper is None]
+        self.helper = view.helper
+        self.cheeses = view.cheeses
+        self.counts = {Danger.CAT: view.cats, Danger.TRAP: view.traps}
+        self.limits = {Danger.CAT: view.cat_limit, Danger.TRAP: view.trap_limit}
+        self.veils = dict.fromkeys(Danger, 0)
+        if view.veiled is not None:
+            self.veils[view.veiled] = self.slots(view.veiled)
+        self.paint()
+        self._warn()
+        for danger in view.caught_by:
+            self._threaten(danger)
+
+    def slots(self, danger: Danger) -> int:
+        """How many slots a row shows: as many as are bearable, or as there are dangers."""
+        return max(self.limits[danger], self.counts[danger])
+
+    def is_tense(self, danger: Danger) -> bool:
+        """Tells whether one more of this danger catches the mouse."""
+        return not self.veils[danger] and self.counts[danger] == self.limits[danger] - 1
+
+    def add(self, card: Card) -> None:
+        """Lays a card into the row, or onto the helper's place, without counting it yet."""
+        if card.helper is not None:
+            self.helper = card.helper
+        else:
+            self.cards.append(card)
+        self.paint()
+
+    def take_last(self) -> None:
+        if self.cards:
+            self.cards.pop()
+        self.paint()
+
+    def count(self, kind: Kind, worth: int) -> None:
+        """Counts a symbol that has just arrived."""
+        if kind is Kind.CHEESE:
+            self.cheeses += worth
+        else:
+            danger = Danger(kind.value)
+            self.counts[danger] += worth
+            self.veils[danger] = self.slots(danger) if self.veils[danger] else 0
+        self.paint()
+
+    def tally(self, cheeses: int, cats: int, traps: int) -> None:
+        """Corrects all three counts at once."""
+        self.cheeses = cheeses
+        self.counts = {Danger.CAT: cats, Danger.TRAP: traps}
+        self.paint()
+
+    def empty(self) -> None:
+        """Shows that everything has left the tray."""
+        self.cards, self.helper, self.cheeses = [], None, 0
+        self.counts, self.veils = dict.fromkeys(Danger, 0), dict.fromkeys(Danger, 0)
+        self.paint()
+
+    def row_of(self, danger: Danger) -> Box:
+        return self.places.cats if danger is Danger.CAT else self.places.traps
+
+    def spot_of(self, kind: Kind) -> tuple[float, float]:
+        """Returns where the next symbol of a kind is counted."""
+        if kind is Kind.CHEESE:
+            return self.places.total.centre
+        danger = Danger(kind.value)
+        index = self.counts[danger]
+        return slot_in(self.row_of(danger), index, max(self.slots(danger), index + 1))
+
+    def place_of(self, card: Card) -> Box:
+        """Returns where a card that is about to come will lie."""
+        if card.helper is not None and self.places.helper is not None:
+            return self.places.helper
+        return self.places.card_at(len(self.cards), len(self.cards) + 1)
+
+    def paint(self) -> None:
+        self.drawing.clear()
+        self.clear_widgets()
+        for index, card in enumerate(self.cards):
+            draw_face(
+                self.drawing,
+                self.look,
+                face_of(card),
+                self.places.card_at(index, len(self.cards)),
+            )
+        if not self.cards:
+            draw_face(self.drawing, self.look, Face("card_ghost"), self.places.card_at(0, 1))
+        if self.places.helper is not None:
+            pictures = (Picture(HELPERS[self.helper], size=0.9),) if self.helper else ()
+            ground = "card_face" if self.helper else "card_ghost"
+            draw_face(self.drawing, self.look, Face(ground, pictures), self.places.helper)
+        for danger in Danger:
+            self._paint_row(danger)
+        self._paint_total()
+
+    def _paint_row(self, danger: Danger) -> None:
+        row, count = self.row_of(danger), self.slots(danger)
+        size = slot_size(row, count)
+        self._paint_band(danger, count)
+        self.drawing.add(Color(1, 1, 1, 1))
+        for index in range(count):
+            x, y = slot_in(row, index, count)
+            if index < self.limits[danger]:
+                self.picture("slot", x, y, size)
+            is_veiled = index >= count - self.veils[danger]
+            names = HARMLESS if is_veiled else DANGERS
+            if index < self.counts[danger]:
+                self.picture(names[danger], x, y, size * 0.86)
+            elif index == 0 and not self.counts[danger]:
+                self.picture(DANGERS[danger], x, y, size * 0.7, opacity=0.3)
+            if is_veiled:
+                self._veil(x, y, size)
+
+    def _paint_band(self, danger: Danger, count: int) -> None:
+        """Warns of a row that is one step away from catching the mouse, or full."""
+        row = self.row_of(danger)
+        if self.veils[danger] or self.counts[danger] < self.limits[danger] - 1:
+            return
+        right = slot_in(row, count - 1, count)[0] + slot_size(row, count) / 2
+        box = row.x - dp(4), row.y - dp(2), right - row.x + dp(8), row.height + dp(4)
+        self.drawing.add(Color(*self.look.colour("danger")))
+        self.drawing.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[row.height / 2]))
+
+    def _veil(self, x: float, y: float, size: float) -> None:
+        texture = self.look.picture("veil")
+        part = texture.get_region(texture.width / 3, 0, texture.width / 3, texture.height)
+        wide, high = size * 1.12, size * 0.66
+        self.drawing.add(Color(1, 1, 1, 0.92))
+        self.drawing.add(
+            Rectangle(texture=part, pos=(x - wide / 2, y + size / 2 - high), size=(wide, high))
+        )
+        self.drawing.add(Color(1, 1, 1, 1))
+
+    def _paint_total(self) -> None:
+        box = self.places.total
+        self.drawing.add(Color(*self.look.colour("card")))
+        self.drawing.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(14)]))
+        self.drawing.add(Color(*self.look.colour("outline")))
+        self.drawing.add(Line(rounded_rectangle=(*box, dp(14)), width=dp(self.look.line)))
+        self.drawing.add(Color(1, 1, 1, 1))
+        x, y = box.centre
+        if box.width > box.height:
+            self.picture("cheese_wedge", x - box.height * 0.6, y, box.height * 0.8)
+            self._write((x, box.y, box.height, box.height))
+            return
+        self.picture("cheese_wedge", x, box.y + box.height * 0.68, box.width * 0.7)
+        self._write((box.x, box.y, box.width, box.height * 0.48))
+
+    def _write(self, box: tuple[float, float, float, float]) -> None:
+        self.number(self.cheeses, box, size=44, font=TITLE, role="on_card")
+
+    def _warn(self) -> None:
+        """Lets the last free slot of a row wobble for a while: that is the warning."""
+        for danger in Danger:
+            if self.is_tense(danger):
+                count = self.slots(danger)
+                row = self.row_of(danger)
+                size = slot_size(row, count)
+                ghost = Sprite(self.look, DANGERS[danger], size=(size, size), opacity=0.55)
+                ghost.center = slot_in(row, self.counts[danger], count)
+                self.add_widget(ghost)
+                self._wobble(ghost)
+
+    def _wobble(self, ghost: Sprite) -> None:
+        if self._is_still:
+            return
+        swing = (
+            Animation(angle=9, d=0.12) + Animation(angle=-9, d=0.24) + Animation(angle=0, d=0.12)
+        )
+        whole = swing
+        for _ in range(WOBBLES - 1):
+            whole += Animation(d=0.5) + swing
+        whole.start(ghost)
+
+    def _threaten(self, danger: Danger) -> None:
+        """Holds the paw, or the trap, right over the row it will hit."""
+        name = "cat_pounce" if danger is Danger.CAT else "trap_open"
+        x, y = self.threat_place(danger)
+        size = dp(96)
+        threat = Sprite(self.look, name, size=(size, size), center=(x, y + dp(20)))
+        self.add_widget(threat)
+
+    def threat_place(self, danger: Danger) -> tuple[float, float]:
+        """Returns where a danger lands that catches the mouse."""
+        row = self.row_of(danger)
+        return row.centre[0], row.centre[1]
+
+    def to_table(self, spot: Any) -> tuple[float, float]:
+        """Turns a place of the tray into one of the window."""
+        x, y = self.to_window(*spot)
+        return float(x), float(y)

@@ -1,0 +1,110 @@
+"""What a mouse with glasses sees behind the curtain: two cards, one to keep."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from engine.games.lucie.deck import Card
+from engine.games.lucie.moves import Keep
+from screens.games.lucie.cards import BACK, face_of
+from screens.widgets.button import BigButton
+from screens.widgets.card import Card as CardWidget
+from screens.widgets.gestures import Tappable
+from screens.widgets.tray import Tray
+
+CARD = (122, 162)
+RISE = 16
+TICK = 112
+EYE = 96
+HIDE_AFTER = 20
+"""Seconds without a touch."""
+
+
+class PeekedCard(Tappable, CardWidget):
+    """A card that can be tapped."""
+
+
+class PeekingPage:
+    """Fills a tray with the two cards; without cards, their backs are all there is to see."""
+
+    def __init__(self, table: Any, tray: Tray, cards: tuple[Card, ...]) -> None:
+        self._table = table
+        self.chosen: int | None = None
+        self.cards = [self._card(table, tray, place, cards) for place in range(2)]
+        tray.lay(*self.cards)
+        self.tick = self.eye = None
+        self._sleep = Clock.create_trigger(self._hide, HIDE_AFTER)
+        if cards:
+            self._lay_buttons(table, tray)
+            self._sleep()
+
+    def _card(self, table: Any, tray: Tray, place: int, cards: tuple[Card, ...]) -> PeekedCard:
+        face = face_of(cards[place]) if cards else BACK
+        size = dp(CARD[0]), dp(CARD[1])
+        card = PeekedCard(table.look, face, BACK, size=size, is_up=bool(cards))
+        card.fingers = table.fingers
+        card.is_live = bool(cards)
+        left = dp(18)
+        if table.layout.is_compact:
+            left = (tray.width - 2 * size[0] - dp(16)) / 2
+        card.x = left + place * (size[0] + dp(16))
+        card.y = tray.height - size[1] - (dp(18) if table.layout.is_compact else dp(44))
+        self._floor = card.y
+        card.fbind("on_tap", lambda *_: self.choose(place))
+        return card
+
+    def _lay_buttons(self, table: Any, tray: Tray) -> None:
+        look = table.look
+        self.tick = BigButton(
+            look, "icon_tick", fingers=table.fingers, fill=look.colour("yes"), corner=24
+        )
+        self.eye = BigButton(look, "icon_eye_closed", fingers=table.fingers, corner=24)
+        self.tick.is_live = False
+        self.tick.fbind("on_tap", lambda *_: self.keep())
+        self.eye.fbind("on_tap", lambda *_: table.cover())
+        if table.layout.is_compact:
+            height = self._floor - dp(16)
+            self.eye.size, self.eye.pos = (dp(EYE), height), (dp(8), dp(8))
+            wide = tray.width - dp(EYE) - dp(28)
+            self.tick.size, self.tick.pos = (wide, height), (dp(EYE) + dp(20), dp(8))
+        else:
+            left = self.cards[1].right + dp(16)
+            wide = min(dp(220), tray.width - left - dp(14))
+            self.tick.size, self.tick.pos = (wide, dp(TICK)), (left, dp(14) + dp(EYE) + dp(12))
+            self.eye.size, self.eye.pos = (wide, dp(EYE)), (left, dp(14))
+        tray.lay(self.tick, self.eye)
+
+    def _hide(self, *_: Any) -> None:
+        """Draws the curtain when nobody has touched the cards for a while."""
+        if self._table.page is self and not self._table.busy:
+            self._table.cover()
+
+    def choose(self, place: int) -> None:
+        """Lifts a card; nothing is kept yet."""
+        self._sleep.cancel()
+        self._sleep()
+        self.chosen = place
+        for index, card in enumerate(self.cards):
+            card.y = self._floor + (dp(RISE) if index == place else 0)
+            card.lift = dp(6) if index == place else 0
+        if self.tick is not None:
+            self.tick.is_live = True
+
+    def keep(self) -> bool:
+        return self.chosen is not None and bool(self._table.choose(Keep(self.chosen)))
+
+    def press(self, key: str) -> bool:
+        if key in {"1", "left"}:
+            self.choose(0)
+        elif key in {"2", "right"}:
+            self.choose(1)
+        elif key == "enter":
+            return self.keep()
+        elif key == "h":
+            self._table.cover()
+        else:
+            return False
+        return True

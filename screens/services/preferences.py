@@ -1,0 +1,110 @@
+"""How this tablet is set up: language, sound, speed, sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from screens.services.players import Mode
+from screens.services.storage import read_file, set_aside, write_file
+
+
+class Vibration(StrEnum):
+    OFF = "off"
+    SOFT = "soft"
+    STRONG = "strong"
+
+
+class Speed(StrEnum):
+    TORTOISE = "tortoise"
+    MOUSE = "mouse"
+    HARE = "hare"
+    INSTANT = "instant"
+
+    @property
+    def pace(self) -> float:
+        """How much faster than normal things move; 0 if they do not move at all."""
+        return PACES[self]
+
+
+PACES = {Speed.TORTOISE: 0.6, Speed.MOUSE: 1.0, Speed.HARE: 2.0, Speed.INSTANT: 0.0}
+
+
+class Theme(StrEnum):
+    DAY = "day"
+    EVENING = "evening"
+    CONTRAST = "contrast"
+
+
+class TextSize(StrEnum):
+    NORMAL = "100"
+    LARGE = "125"
+    LARGER = "150"
+    HUGE = "200"
+
+    @property
+    def scale(self) -> float:
+        return int(self) / 100
+
+
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
+    language: str = "fr"
+    volume: Annotated[float, Meta(ge=0, le=1)] = 0.8
+    muted: bool = False
+    vibration: Vibration = Vibration.SOFT
+    speed: Speed = Speed.MOUSE
+    reduced_motion: bool = False
+    text_size: TextSize = TextSize.NORMAL
+    theme: Theme = Theme.DAY
+    mode: Mode | None = None
+    """``None`` until somebody chooses: then the size of the screen decides."""
+
+    living_faces: bool = True
+    """Whether cards show on their faces what would become of them now."""
+
+    danger_view: bool = True
+    """Whether the table shows how likely the next card is to go wrong."""
+
+    coached: frozenset[str] = frozenset()
+    """Games whose first turn has been shown by the coach's hand."""
+
+    house_rules: dict[str, dict[str, bool | str]] = {}
+    """Options last played with, by game."""
+
+
+class PreferenceKeeper:
+    """Holds the preferences of this tablet and writes down every change."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._watchers: list[Callable[[Preferences], None]] = []
+        self.now = self._read()
+
+    def change(self, **changes: Any) -> None:
+        """Replaces some preferences; a full disk only means that they are forgotten at night."""
+        fresh = msgspec.structs.replace(self.now, **changes)
+        if fresh == self.now:
+            return
+        self.now = fresh
+        write_file(self._file, msgspec.json.encode(fresh))
+        for watcher in self._watchers:
+            watcher(fresh)
+
+    def watch(self, watcher: Callable[[Preferences], None]) -> None:
+        """Calls *watcher* after every change."""
+        self._watchers.append(watcher)
+
+    def _read(self) -> Preferences:
+        text = read_file(self._file)
+        if text is None:
+            return Preferences()
+        try:
+            return msgspec.json.decode(text, type=Preferences)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            set_aside(self._file, error)
+            return Preferences()

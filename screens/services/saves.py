@@ -1,0 +1,106 @@
+"""Tables left standing: at most one unfinished match per game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.match import Match
+from engine.record import BadRecordError, Record
+from screens.services.players import Sitting
+from screens.services.storage import read_file, remove_file, set_aside, write_file
+
+NOT_A_SAVE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadRecordError)
+
+
+class _SaveFile(Struct, frozen=True, forbid_unknown_fields=True):
+    sittings: tuple[Sitting, ...]
+    when: int
+    record: msgspec.Raw
+
+
+class SavedTable(Struct, frozen=True):
+    """A match and who sits where."""
+
+    record: Record
+    sittings: tuple[Sitting, ...]
+    """By engine seat."""
+
+    when: int
+    """Larger for tables kept later; no clock is asked."""
+
+
+class Saves:
+    """Keeps unfinished matches in a folder, one file for each game."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._last: int | None = None
+        self.damaged: tuple[str, ...] = ()
+        """Games whose table could not be read; the shelf tells it once."""
+
+    def keep(self, game_id: str, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> bool:
+        """Writes down where a match stands; tells whether it is on the disk now."""
+        record = msgspec.Raw(Record.of(match).to_json())
+        save = _SaveFile(tuple(sittings), self._next_when(), record)
+        return write_file(self._file(game_id), msgspec.json.encode(save))
+
+    def find(self, game_id: str) -> SavedTable | None:
+        """Returns the unfinished match of a game, or ``None`` if there is none worth keeping."""
+        text = read_file(self._file(game_id))
+        if text is None:
+            return None
+        try:
+            return _read_table(text)
+        except NOT_A_SAVE as error:
+            self._put_aside(game_id, error)
+            return None
+
+    def resume(self, table: SavedTable) -> Match[Any, Any, Any] | None:
+        """Sets a table up again; ``None`` if its moves do not follow the rules."""
+        try:
+            return table.record.resume()
+        except BadRecordError as error:
+            self._put_aside(table.record.game, error)
+            return None
+
+    def forget(self, game_id: str) -> None:
+        """Clears the table of a game."""
+        remove_file(self._file(game_id))
+
+    def latest(self) -> SavedTable | None:
+        """Returns the table that was played at last."""
+        return max(self._tables(), key=lambda table: table.when, default=None)
+
+    def damage_told(self) -> None:
+        """Says that people have seen which tables were lost."""
+        self.damaged = ()
+
+    def _file(self, game_id: str) -> Path:
+        return self._folder / f"{game_id}.json"
+
+    def _tables(self) -> list[SavedTable]:
+        found = (self.find(file.stem) for file in sorted(self._folder.glob("*.json")))
+        return [table for table in found if table is not None]
+
+    def _next_when(self) -> int:
+        if self._last is None:
+            self._last = max((table.when for table in self._tables()), default=0)
+        self._last += 1
+        return self._last
+
+    def _put_aside(self, game_id: str, why: Exception) -> None:
+        set_aside(self._file(game_id), why)
+        self.damaged = (*self.damaged, game_id)
+
+
+def _read_table(text: bytes) -> SavedTable:
+    save = msgspec.json.decode(text, type=_SaveFile)
+    record = Record.from_json(bytes(save.record))
+    if len(save.sittings) != record.seats:
+        raise BadRecordError(f"{len(save.sittings)} people on {record.seats} seats")
+    return SavedTable(record, save.sittings, save.when)

@@ -1,0 +1,75 @@
+"""Everything a screen may need from the outside world, in one bundle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from kivy.metrics import Metrics
+
+from screens.services.art import Art
+from screens.services.feedback import Cue, Feedback
+from screens.services.haptics import Haptics, find_motor
+from screens.services.i18n import Catalogue
+from screens.services.player_book import PlayerBook
+from screens.services.preferences import PreferenceKeeper
+from screens.services.saves import Saves
+from screens.services.sound import SoundBox
+from screens.services.themes import Palette, Themes
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Built once, in ``app.py``, and handed to every screen."""
+
+    texts: Catalogue
+    preferences: PreferenceKeeper
+    book: PlayerBook
+    saves: Saves
+    feedback: Feedback
+    art: Art
+    themes: Themes
+    can_vibrate: bool = False
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme people chose."""
+        return self.themes.palette(self.preferences.now.theme)
+
+    def text(self, key: str, **values: object) -> str:
+        """Returns a text in the language of the tablet."""
+        return self.texts.text(key, self.preferences.now.language, **values)
+
+
+def open_services(folder: Path, feedback: Feedback | None = None) -> Services:
+    """Opens what people left in *folder*; tests bring their own *feedback*."""
+    preferences = PreferenceKeeper(folder / "preferences.json")
+    senses = SoundAndTouch(preferences)
+    return Services(
+        texts=Catalogue(ASSETS / "locale"),
+        preferences=preferences,
+        book=PlayerBook(folder / "players.json"),
+        saves=Saves(folder / "tables"),
+        feedback=feedback or senses,
+        art=Art(ASSETS, Metrics.density),
+        themes=Themes(ASSETS / "themes"),
+        can_vibrate=senses.haptics.exists,
+    )
+
+
+class SoundAndTouch:
+    """Gives each cue to the ears and to the fingers."""
+
+    def __init__(self, preferences: PreferenceKeeper) -> None:
+        self.sounds = SoundBox(ASSETS / "sounds", preferences)
+        self.haptics = Haptics(find_motor(), preferences)
+
+    def give(self, cue: Cue) -> None:
+        self.sounds.play(cue.sound)
+        self.haptics.buzz(cue.buzz)
+
+    def hush(self) -> None:
+        """Stops everything that still sounds."""
+        self.sounds.hush()

@@ -1,0 +1,86 @@
+"""Switches and choices, for options and settings alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivymd.uix.selectioncontrol import MDSwitch
+
+from screens.kv import load_kv
+from screens.shell.widgets import PaperBox, PaperLine, PictureButton
+
+__all__ = ["Choice", "MDSwitch", "Possibility", "Toggle"]
+
+
+class Deaf(AnchorLayout):
+    """Shows what is in it and keeps every finger away from it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return False
+
+
+class Toggle(PaperLine):
+    """A whole line that is a switch, so that nobody has to aim."""
+
+    picture = StringProperty()
+    words = StringProperty()
+    is_on = BooleanProperty(False)
+
+    def on_release(self) -> None:
+        self.is_on = not self.is_on
+
+
+class Possibility(NamedTuple):
+    """One thing that can be chosen."""
+
+    value: Any
+    words: str = ""
+    picture: str = ""
+
+
+class Choice(PaperBox):
+    """Several possibilities side by side, one of them lit."""
+
+    picture = StringProperty()
+    words = StringProperty()
+    columns = NumericProperty(3)
+    is_roomy = BooleanProperty(False)
+    """Whether there is room for a picture, or for a second line of words."""
+
+    def __init__(
+        self,
+        possibilities: Sequence[Possibility],
+        chosen: Any,
+        act: Callable[[Any], None],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.is_roomy |= any(possibility.picture for possibility in possibilities)
+        self._buttons = {}
+        for value, words, picture in possibilities:
+            button = PictureButton(picture=picture, words=words, is_chosen=value == chosen)
+            button.fbind("on_release", lambda *_, value=value: self._choose(value))
+            self._buttons[value] = button
+            self.ids.possibilities.add_widget(button)
+        self._act = act
+        self.fbind("width", self._arrange)
+        self._arrange()
+
+    def _choose(self, value: Any) -> None:
+        for other, button in self._buttons.items():
+            button.is_chosen = other == value
+        self._act(value)
+
+    def _arrange(self, *_: Any) -> None:
+        count = len(self._buttons)
+        fitting = max(1, int(self.width // dp(116)))
+        rows = -(-count // fitting)
+        self.columns = -(-count // rows)
+
+
+load_kv("shell/controls")

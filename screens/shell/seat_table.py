@@ -1,0 +1,165 @@
+"""A picture of the table with a tablet on it, and six chairs to put people on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from screens.kv import load_kv
+from screens.services.players import Sitting
+from screens.shell.party import LEVEL_PICTURES
+from screens.shell.widgets import Portrait
+from screens.table.layout import LANDSCAPE_SIDES, PORTRAIT_SIDES
+
+TRAVEL = 8
+"""How far a finger goes, in dp, before a touch is a drag."""
+
+LANDSCAPE_SPOTS = ((0.3, 0), (0, 0.5), (0.3, 1), (0.7, 1), (1, 0.5), (0.7, 0))
+PORTRAIT_SPOTS = ((0.5, 0), (0, 0.3), (0, 0.7), (0.5, 1), (1, 0.7), (1, 0.3))
+"""Where the chairs stand, by chair, as parts of the room there is."""
+
+
+class Chair(Widget):
+    """A place to sit, turned towards the table."""
+
+    side = NumericProperty(0)
+    """The :class:`~screens.table.layout.Side` it stands at."""
+
+    is_lit = BooleanProperty(False)
+
+
+class SeatTable(RelativeLayout):
+    """Lets people be dragged from chair to chair; tap and tap does the same."""
+
+    chosen: Any = ObjectProperty(None, allownone=True)
+    is_wide = BooleanProperty(True)
+    seat_size = NumericProperty(100)
+    __events__ = ("on_seated",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._chairs = [Chair(size_hint=(None, None)) for _ in LANDSCAPE_SPOTS]
+        self._people: dict[Portrait, int] = {}
+        self._touch: MotionEvent | None = None
+        for chair in self._chairs:
+            self.add_widget(chair)
+        self.fbind("size", self._arrange)
+
+    @property
+    def chairs(self) -> Mapping[str, int]:
+        """Who sits where, by animal."""
+        return {portrait.avatar: chair for portrait, chair in self._people.items()}
+
+    def seat(self, sittings: Sequence[Sitting]) -> None:
+        """Puts everybody on their chair."""
+        for portrait in self._people:
+            self.remove_widget(portrait)
+        self._people = {}
+        for sitting in sittings:
+            player = sitting.player
+            level = LEVEL_PICTURES.get(player.level, "")
+            portrait = Portrait(avatar=player.avatar, colour=sitting.colour, level=level)
+            portrait.size_hint = None, None
+            self._people[portrait] = sitting.chair
+            self.add_widget(portrait)
+        self.chosen = None
+        self._arrange()
+
+    def on_seated(self) -> None:
+        """Somebody sits on another chair than before."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if self._touch is not None:
+            return True
+        self._touch = touch
+        touch.grab(self)
+        touch.ud["portrait"] = self._portrait_at(*self.to_local(*touch.pos))
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        portrait = touch.ud.get("portrait")
+        if touch.grab_current is not self or portrait is None:
+            return False
+        if touch.ud.get("is_drag") or _travelled(touch) > dp(TRAVEL):
+            touch.ud["is_drag"] = True
+            portrait.center = self.to_local(*touch.pos)
+            self._light(self._chair_at(*portrait.center))
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._touch = None
+        portrait = touch.ud.get("portrait")
+        chair = self._chair_at(*self.to_local(*touch.pos))
+        if touch.ud.get("is_drag"):
+            self._move(portrait, chair)
+        elif self.chosen is not None and self.chosen is not portrait:
+            self._move(self.chosen, chair)
+        else:
+            self.chosen = None if self.chosen is portrait else portrait
+        self._arrange()
+        return True
+
+    def _move(self, portrait: Portrait, chair: int | None) -> None:
+        """Puts somebody on a chair; whoever sat there changes places with them."""
+        self.chosen = None
+        if chair is None:
+            return
+        for other, taken in self._people.items():
+            if taken == chair:
+                self._people[other] = self._people[portrait]
+        self._people[portrait] = chair
+        self.dispatch("on_seated")
+
+    def _arrange(self, *_: Any) -> None:
+        self.is_wide = self.width >= self.height
+        spots = LANDSCAPE_SPOTS if self.is_wide else PORTRAIT_SPOTS
+        sides = LANDSCAPE_SIDES if self.is_wide else PORTRAIT_SIDES
+        self.seat_size = size = min(dp(140), min(self.size) * 0.25)
+        for chair, (x, y), side in zip(self._chairs, spots, sides, strict=True):
+            chair.size, chair.side = (size, size), side
+            chair.center = _between(size / 2, self.width, x), _between(size / 2, self.height, y)
+        for portrait, number in self._people.items():
+            portrait.size = size * 0.8, size * 0.8
+            portrait.center = self._chairs[number].center
+        self._light(self._people.get(self.chosen))
+
+    def _light(self, number: int | None) -> None:
+        for i, chair in enumerate(self._chairs):
+            chair.is_lit = i == number
+
+    def _portrait_at(self, x: float, y: float) -> Portrait | None:
+        number = self._chair_at(x, y)
+        return next((who for who, chair in self._people.items() if chair == number), None)
+
+    def _chair_at(self, x: float, y: float) -> int | None:
+        """Returns the chair nearest to a point, if one is near at all."""
+        near = [
+            (abs(chair.center_x - x) + abs(chair.center_y - y), i)
+            for i, chair in enumerate(self._chairs)
+            if abs(chair.center_x - x) < chair.width * 0.75
+            and abs(chair.center_y - y) < chair.height * 0.75
+        ]
+        return min(near)[1] if near else None
+
+
+def _travelled(touch: MotionEvent) -> float:
+    """Returns how far a finger is from where it came down."""
+    return float(abs(touch.x - touch.ox) + abs(touch.y - touch.oy))
+
+
+def _between(margin: float, length: float, part: float) -> float:
+    return margin + (length - 2 * margin) * part
+
+
+load_kv("shell/seat_table")

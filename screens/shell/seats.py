@@ -1,0 +1,112 @@
+"""Where everybody sits: round a picture of the table, or in a row on phones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from engine.game import Game
+from screens.kv import load_kv
+from screens.shell.page import ShellPage
+from screens.shell.party import Party, seated
+from screens.shell.seat_table import SeatTable
+from screens.shell.widgets import PaperBox
+from screens.table.layout import CHAIRS
+
+__all__ = ["SeatTable", "SeatsPage"]
+
+
+class SeatRow(PaperBox):
+    """One player in the order of play, with ways to go up and down."""
+
+    sitting: Any = ObjectProperty(rebind=True)
+    name = StringProperty()
+    page: Any = ObjectProperty()
+    is_first = BooleanProperty(False)
+    is_last = BooleanProperty(False)
+
+
+class SeatsPage(ShellPage):
+    game_id = StringProperty()
+
+    game: Game
+    party: Party
+
+    def open(self, game: Game | None = None, party: Party | None = None) -> None:
+        if game is not None and party is not None:
+            self.game, self.party = game, party
+            self.game_id = game.id
+        self._show()
+
+    def on_size(self, *_: Any) -> None:
+        was_phone = self.is_phone
+        super().on_size()
+        if was_phone != self.is_phone and hasattr(self, "party"):
+            self._show()
+
+    def sit(self, chairs: dict[str, int]) -> None:
+        """Remembers who sits where from now on."""
+        self.services.book.seat(chairs)
+        self.party = Party(self.party.players, self.party.starter, self.party.cat, chairs)
+
+    def move(self, avatar: str, step: int) -> None:
+        """Lets somebody play earlier or later."""
+        self.tap()
+        row = self._in_order()
+        place = row.index(avatar)
+        row.insert(place + step, row.pop(place))
+        places = CHAIRS.get(len(row), range(6))
+        self.sit(dict(zip(row, places, strict=True)))
+        self._show()
+
+    def go_on(self) -> None:
+        self.tap()
+        sittings = seated(self.party, has_cat=self.game.has_cat)
+        self.router.show("options", game=self.game, sittings=sittings)
+
+    def _in_order(self) -> list[str]:
+        return sorted(self.party.chairs, key=lambda avatar: self.party.chairs[avatar])
+
+    def _show(self) -> None:
+        place = self.ids.place
+        place.clear_widgets()
+        if self.is_phone:
+            self._show_rows(place)
+            return
+        table = SeatTable(size_hint=(None, None))
+        table.seat(seated(self.party, has_cat=self.game.has_cat))
+        table.fbind("on_seated", lambda *_: self._seated(table))
+        place.add_widget(table)
+        place.fbind("size", lambda place, _: _fit(table, place))
+        _fit(table, place)
+
+    def _seated(self, table: SeatTable) -> None:
+        self.tap()
+        self.sit(dict(table.chairs))
+
+    def _show_rows(self, place: Any) -> None:
+        people = {who.player.avatar: who for who in seated(self.party, has_cat=False)}
+        row = self._in_order()
+        for avatar in row:
+            player = people[avatar].player
+            place.add_widget(
+                SeatRow(
+                    page=self,
+                    sitting=people[avatar],
+                    name=player.name or self.text(f"avatar.{avatar}"),
+                    is_first=avatar == row[0],
+                    is_last=avatar == row[-1],
+                )
+            )
+
+
+def _fit(table: SeatTable, place: Any) -> None:
+    """Gives the table the shape of a table, as large as there is room."""
+    width, height = place.size
+    table.size = min(width, height * 1.5), min(height, width * 1.4)
+    table.pos_hint = {"center_x": 0.5, "center_y": 0.5}
+
+
+load_kv("shell/seats")
+PAGE = SeatsPage

@@ -1,0 +1,47 @@
+"""A display if there is none, and a tablet to hold in the hand."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+
+def _start_display() -> subprocess.Popen[str] | None:
+    """Starts a display nobody sees, large enough for the sharpest tablet we test."""
+    if os.environ.get("DISPLAY"):
+        return None
+    if which("Xvfb") is None:
+        pytest.exit("these tests open windows: install xvfb, or set DISPLAY", returncode=2)
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "2600x2600x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"  # type: ignore[union-attr]
+    return server
+
+
+_display = _start_display()
+
+from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
+
+
+def pytest_unconfigure() -> None:
+    if _display is not None:
+        _display.terminate()
+
+
+@pytest.fixture
+def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
+    """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
+    opened: list[Tablet] = []
+
+    def take(**wishes: object) -> Tablet:
+        opened.append(open_tablet(tmp_path, **wishes))
+        return opened[-1]
+
+    yield take
+    for each in opened:
+        each.close()

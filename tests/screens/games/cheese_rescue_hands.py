@@ -1,0 +1,104 @@
+"""Hands for the tests of Cheese Rescue: they look, drag, tap and type."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from kivy.metrics import dp
+
+from engine.games.cheese_rescue.cards import Card
+from engine.games.cheese_rescue.moves import FINISH
+from engine.match import Match
+from engine.registry import find_game
+from screens.games.cheese_rescue import SCREEN
+from screens.games.cheese_rescue.table import INWARDS
+from screens.services.services import Services
+from tests.screens.fingers import Point, drag, frames, middle_of, press, tap
+from tests.screens.tables import lay, settle
+
+AHEAD = 40
+
+
+def table_for(services: Services, seats: int = 2, *, seed: int = 1, **people_are: Any) -> Any:
+    """Lays a table on which all hands lie open, unless somebody says otherwise."""
+    match = Match(find_game("cheese_rescue"), seats, rng=Random(seed))
+    people_are.setdefault("little_hands", True)
+    return lay(SCREEN, match, services, **people_are)
+
+
+def finger_for(table: Any, point: Point) -> Point:
+    """Returns where a finger is whose card floats over *point*."""
+    in_x, in_y = INWARDS[table.side]
+    return point[0] - in_x * dp(AHEAD), point[1] - in_y * dp(AHEAD)
+
+
+def first_card(table: Any) -> Any:
+    return next(iter(table.hand.values()))
+
+
+def drag_card(table: Any, card: Any, cell: int) -> None:
+    """Drags a card to a cell."""
+    start, goal = middle_of(card), finger_for(table, table.tiles.centre_of(cell))
+    drag([start, goal], steps=3)
+    settle(table)
+
+
+def tap_card(table: Any, card: Any, cell: int) -> None:
+    """Taps a card and then a cell."""
+    tap(middle_of(card))
+    tap(table.tiles.centre_of(cell))
+    settle(table)
+
+
+def type_card(table: Any, slot: int) -> None:
+    """Picks a card by its number and drops it where the ghost is."""
+    press(str(slot + 1))
+    press("right")
+    press("enter")
+    settle(table)
+
+
+def finish(table: Any) -> None:
+    tap(middle_of(table.tick))
+    settle(table)
+
+
+def place(table: Any) -> tuple[Card, int]:
+    """Lays the first card of the hand on the first open cell."""
+    card, cell = first_card(table), table.view.open_cells[0]
+    tap_card(table, card, cell)
+    assert table.view.provisional == cell
+    return card.card, cell
+
+
+def play_to_the_last_card(match: Match[Any, Any, Any]) -> None:
+    """Plays until the square is full and only the last tick is missing."""
+    match.start()
+    while True:
+        match.play(match.legal_moves()[0])
+        if not sum(standing.to_lay for standing in match.view(match.turn).standings):
+            return
+        match.play(FINISH)
+
+
+def shown_cards(table: Any) -> list[Card]:
+    """Lists the faces of all cards that are drawn anywhere but on the board."""
+    found = []
+    for widget in _drawn(table):
+        card = getattr(widget, "card", None)
+        if isinstance(card, Card) and widget.is_up:
+            found.append(card)
+    return found
+
+
+def _drawn(widget: Any) -> list[Any]:
+    if not widget.opacity:
+        return []
+    return [widget, *(below for child in widget.children for below in _drawn(child))]
+
+
+def pixels(table: Any) -> bytes:
+    """Returns what is on the glass."""
+    frames(2)
+    return bytes(table.export_as_image().texture.pixels)

@@ -1,0 +1,65 @@
+"""Tables of Lucie whose luck is told in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.games.lucie.deck import Card, Helper, LucieDeck, Role
+from engine.games.lucie.variants import LucieOptions, Variant
+from engine.match import Match
+from engine.registry import find_game
+from tests.screens.fingers import wait
+
+ONE, TWO, THREE = Card(1, 0, 0), Card(2, 0, 0), Card(3, 0, 0)
+CAT, TRAP, BOTH = Card(1, 1, 0), Card(1, 0, 1), Card(2, 1, 1)
+CATS, TRAPS = Card(2, 2, 0), Card(2, 0, 2)
+DOG, QUIET_MOUSE = Card(0, 0, 0, Helper.DOG), Card(0, 0, 0, Helper.QUIET_MOUSE)
+BASE, HELPERS, ROLES = (LucieOptions(variant) for variant in Variant)
+
+SMALL_DECK = LucieDeck(
+    total=12,
+    cards=((1, 0, 0, 3), (3, 0, 0, 1), (1, 1, 0, 4), (2, 0, 1, 2), (2, 0, 2, 2)),
+    dogs=1,
+    quiet_mice=1,
+)
+"""A short match with everything in it."""
+
+
+class Told(Random):
+    """Luck that deals what it is told first, and then anything."""
+
+    def __init__(self, told: Sequence[Card | Role], seed: int = 5) -> None:
+        super().__init__(seed)
+        self.told = list(told)
+
+    def choice(self, seq: Any) -> Any:
+        if not self.told:
+            return super().choice(seq)
+        wanted = self.told.pop(0)
+        return next(
+            move for move in seq if wanted in (getattr(move, "card", 0), getattr(move, "role", 0))
+        )
+
+
+def told_match(
+    *told: Card | Role, seats: int = 2, options: LucieOptions = BASE, deck: Any = None
+) -> Match[Any, Any, Any]:
+    """Returns a match where nature deals *told*, roles first if they are played."""
+    return Match(find_game("lucie"), seats, options, deck=deck, rng=Told(told))
+
+
+def roles_match(*roles: Role, cards: Sequence[Card] = (), deck: Any = None) -> Match[Any, Any, Any]:
+    return told_match(*roles, *cards, seats=len(roles), options=ROLES, deck=deck)
+
+
+def settle(table: Any) -> None:
+    """Waits until a human may act or the jars are full; passes the tablet on if it must."""
+    while True:
+        wait(lambda: not table.busy or table.sheet is not None or table.match.outcome is not None)
+        if table.sheet is None:
+            break
+        table.sheet.press_enter()
+    if table.match.outcome is not None:
+        wait(lambda: bool(table.view.scores))

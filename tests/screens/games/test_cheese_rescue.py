@@ -1,0 +1,323 @@
+"""Cheese Rescue played by touch on the real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.games.cheese_rescue.moves import FINISH, Place
+from screens.services.feedback import Buzz
+from screens.services.services import Services
+from tests.screens.fingers import drag, frames, hold, middle_of, press, rest, swipe, tap, wait
+from tests.screens.games.cheese_rescue_hands import (
+    drag_card,
+    finger_for,
+    finish,
+    first_card,
+    place,
+    table_for,
+    tap_card,
+    type_card,
+)
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize, services_in, settle
+
+
+def by_drag(table: Any) -> None:
+    cell = table.view.open_cells[len(table.match.moves) % len(table.view.open_cells)]
+    drag_card(table, first_card(table), cell)
+    pile = table.pile
+    if pile is not None and pile.count:
+        swipe(middle_of(pile), table.tiles.center)
+        settle(table)
+    else:
+        finish(table)
+
+
+def by_taps(table: Any) -> None:
+    cell = table.view.open_cells[len(table.match.moves) % len(table.view.open_cells)]
+    tap_card(table, first_card(table), cell)
+    finish(table)
+
+
+def by_keys(table: Any) -> None:
+    type_card(table, next(iter(table.hand)))
+    press("enter")
+    settle(table)
+
+
+@pytest.mark.usefixtures("quick_fingers")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("play", [by_drag, by_taps, by_keys])
+def test_a_whole_match_is_played(
+    services: Services, seats: int, play: Callable[[Any], None]
+) -> None:
+    table = table_for(services, seats)
+    match = table.match
+    while match.outcome is None:
+        known = len(match.moves)
+        play(table)
+        assert len(match.moves) >= known + 2
+    assert services.feedback.buzzes.count(Buzz.CATCH) <= 1
+
+
+@pytest.mark.usefixtures("quick_fingers")
+@pytest.mark.parametrize("size", [PORTRAIT, SMALL, PHONE, (640, 360)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_can_be_dragged_from_every_side_in_every_size(
+    services: Services, seats: int, size: tuple[int, int]
+) -> None:
+    resize(size)
+    table = table_for(services, seats)
+    for _ in range(seats):
+        if table.sheet is not None:
+            tap(middle_of(table.sheet.paw))
+            settle(table)
+        cell, card = table.view.open_cells[-1], first_card(table)
+        goal = table.tiles.centre_of(cell)
+        finger = hold([middle_of(card), goal], steps=3)
+        shift = goal[0] - table.carried.center_x, goal[1] - table.carried.center_y
+        finger.to(goal[0] + shift[0], goal[1] + shift[1])
+        frames(1)
+        finger.up()
+        settle(table)
+        assert table.match.moves[-1] == Place(card.card, cell)
+        finish(table)
+
+
+def test_a_lifted_card_floats_before_the_finger_and_shows_its_ghost(services: Services) -> None:
+    table = table_for(services)
+    cell, card = table.view.open_cells[0], first_card(table)
+    point = finger_for(table, table.tiles.centre_of(cell))
+    finger = hold([middle_of(card), point])
+    assert table.carried.center == pytest.approx(table.tiles.centre_of(cell), abs=1)
+    assert table.ghost.center == pytest.approx(table.tiles.centre_of(cell), abs=1)
+    assert table.aimed == cell
+    assert len(table.match.moves) == 4
+    finger.up()
+    settle(table)
+    assert table.view.provisional == cell
+    assert services.feedback.sounds[-1] == "place"
+    assert services.feedback.buzzes == [Buzz.SNAP]
+
+
+def test_a_placed_card_moves_until_the_tick(services: Services) -> None:
+    table = table_for(services)
+    card, cell = place(table)
+    other = next(free for free in table.view.open_cells if free != cell)
+    rest()
+    drag_card(table, table.loose, other)
+    assert table.view.provisional == other
+    rest()
+    tap_card(table, table.loose, cell)
+    assert table.view.provisional == cell
+    assert [laid.card for laid in table.view.table if laid.cell == cell] == [card]
+
+
+def test_another_card_takes_the_place_of_the_placed_one(services: Services) -> None:
+    table = table_for(services)
+    _, cell = place(table)
+    rest()
+    other = table.hand[7]
+    tap_card(table, other, cell)
+    assert {laid.cell: laid.card for laid in table.view.table}[cell] == other.card
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_a_card_is_taken_back_until_the_tick_and_never_after_the_draw(
+    services: Services, way: str
+) -> None:
+    table = table_for(services)
+    before = table.view
+    place(table)
+    rest()
+    if way == "button":
+        tap(middle_of(table.undo_button))
+    else:
+        press("backspace")
+    settle(table)
+    assert table.view == before
+    rest()
+    place(table)
+    rest()
+    finish(table)
+    assert not table.undo()
+    assert table.view.provisional is None
+
+
+def test_the_hand_keeps_its_order_when_a_card_comes_back(services: Services) -> None:
+    table = table_for(services)
+    before = [held.card for held in table.hand.values()]
+    tap_card(table, table.hand[3], table.view.open_cells[0])
+    assert 3 not in table.hand
+    table.undo()
+    frames(2)
+    assert [held.card for held in table.hand.values()] == before
+
+
+def test_drawing_from_the_pile_is_the_tick(services: Services) -> None:
+    table = table_for(services)
+    place(table)
+    rest()
+    tap(middle_of(table.pile))
+    settle(table)
+    assert FINISH in table.match.moves
+
+
+def test_the_pile_waits_for_a_card(services: Services) -> None:
+    table = table_for(services)
+    known = len(table.match.moves)
+    tap(middle_of(table.pile))
+    settle(table)
+    assert len(table.match.moves) == known
+
+
+def test_a_double_tap_on_the_tick_finishes_one_turn(services: Services) -> None:
+    table = table_for(services)
+    place(table)
+    rest()
+    point = middle_of(table.tick)
+    tap(point)
+    tap(point)
+    settle(table)
+    assert table.match.moves.count(FINISH) == 1
+
+
+def test_a_card_dropped_outside_waits_and_goes_home(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("screens.games.cheese_rescue.placing.PATIENCE", 0.2)
+    table = table_for(services)
+    card, known = first_card(table), len(table.match.moves)
+    drag([middle_of(card), (200, 400)])
+    assert table.carried is not None
+    assert card.opacity == 0
+    wait(lambda: table.carried is None)
+    assert card.opacity == 1
+    assert len(table.match.moves) == known
+
+
+def test_a_waiting_card_is_picked_up_again(services: Services) -> None:
+    table = table_for(services)
+    cell = table.view.open_cells[0]
+    drag([middle_of(first_card(table)), (200, 400)])
+    drag([middle_of(table.carried), finger_for(table, table.tiles.centre_of(cell))])
+    settle(table)
+    assert table.view.provisional == cell
+
+
+@pytest.mark.parametrize(
+    ("right", "down", "reason"),
+    [(0, 0, "taken"), (2, 2, "not_touching"), (3, 0, "wall")],
+)
+@pytest.mark.parametrize("way", ["drag", "taps"])
+def test_an_illegal_place_is_refused_with_its_reason(
+    services: Services, right: int, down: int, reason: str, way: str
+) -> None:
+    table = table_for(services)
+    x, y = table.tiles.centre_of(table.view.columns**2 // 2)
+    side = 0.85 if reason == "wall" else 1
+    goal = x + right * table.tiles.cell * side, y - down * table.tiles.cell
+    card, known = first_card(table), len(table.match.moves)
+    if way == "drag":
+        drag([middle_of(card), finger_for(table, goal)])
+    else:
+        tap(middle_of(card))
+        tap(goal)
+    assert [icon.name for icon in table.air.children] == [f"reason_{reason}"]
+    assert services.feedback.sounds[-1] == "nope"
+    wait(lambda: way == "taps" or table.carried is None)
+    assert len(table.match.moves) == known
+    assert not services.feedback.buzzes
+
+
+def test_the_third_refusal_brings_the_coach(services: Services) -> None:
+    table = table_for(services)
+    tap(middle_of(first_card(table)))
+    for _ in range(3):
+        tap(table.tiles.center)
+    assert table.coach.is_here
+
+
+@pytest.mark.parametrize("what", ["pause", "rotation", "second finger", "cloth", "sleep"])
+def test_nothing_is_lost_when_a_drag_is_interrupted(services: Services, what: str) -> None:
+    table = table_for(services)
+    cell, known = table.view.open_cells[0], len(table.match.moves)
+    goal = finger_for(table, table.tiles.centre_of(cell))
+    finger = hold([middle_of(first_card(table)), goal])
+    match what:
+        case "pause":
+            tap(middle_of(table.pause_disc))
+        case "rotation":
+            resize(PORTRAIT)
+        case "second finger":
+            tap(middle_of(table.hand[5]))
+        case "cloth":
+            others = [hold([(300 + 50 * i, 300)]) for i in range(4)]
+            for other in others:
+                other.up()
+        case "sleep":
+            table.pause()
+    finger.up()
+    frames(2)
+    if what == "second finger":
+        assert table.view.provisional == cell
+        return
+    assert len(table.match.moves) == known
+    assert table.carried is None
+    assert all(held.opacity == 1 for held in table.hand.values())
+    assert table.view.hand == tuple(held.card for held in table.hand.values())
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, PHONE, TABLET])
+def test_a_placed_card_survives_a_rotation(services: Services, size: tuple[int, int]) -> None:
+    table = table_for(services)
+    _, cell = place(table)
+    resize(size)
+    assert table.view.provisional == cell
+    assert table.loose.center_x == pytest.approx(table.tiles.centre_of(cell)[0])
+    assert table.tick.is_live
+
+
+def test_left_handers_have_the_tick_on_their_left(services: Services) -> None:
+    left = table_for(services, left_handed=True)
+    assert left.tick.x < first_card(left).x
+    assert [held.slot for held in sorted(left.hand.values(), key=lambda held: held.x)] == [
+        *range(8)
+    ]
+
+
+def test_faces_stay_calm_if_people_want_that(services: Services) -> None:
+    services.preferences.change(living_faces=False)
+    table = table_for(services)
+    place(table)
+    assert table.shown_fates == {}
+    assert table.rim.plates[1].number == ""
+
+
+def test_cells_are_large_enough_on_a_tablet(services: Services) -> None:
+    for seats in (2, 3, 4):
+        assert table_for(services, seats).tiles.cell >= 82
+
+
+def test_the_coach_shows_a_card_going_to_the_table(tmp_path: Any) -> None:
+    table = table_for(services_in(tmp_path, coached=frozenset()))
+    start, goal = table.coach_path()
+    assert table.coach.is_here
+    assert start == pytest.approx(middle_of(first_card(table)))
+    assert table.tiles.cell_at(*goal) in table.view.open_cells
+    place(table)
+    assert not table.coach.is_here
+
+
+def test_the_players_leave_and_the_table_is_kept(services: Services) -> None:
+    table = table_for(services)
+    left = []
+    table.fbind("on_leave", lambda *_: left.append(True))
+    place(table)
+    tap(middle_of(table.pause_disc))
+    tap(middle_of(table.sheet.buttons[-1]))
+    tap(middle_of(table.sheet.buttons[1]))
+    assert left
+    assert services.saves.find("cheese_rescue") is not None

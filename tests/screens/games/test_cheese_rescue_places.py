@@ -1,0 +1,120 @@
+"""Where things lie on the table of Cheese Rescue, in all sizes and modes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from engine.games.cheese_rescue.moves import FINISH
+from engine.match import Match
+from engine.registry import find_game
+from screens.games.cheese_rescue import SCREEN
+from screens.services.players import Mode, Sitting
+from screens.table.places import Box
+from tests.screens.fingers import frames, middle_of, tap
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
+
+CHAIRS = [(0, 3), (0, 5), (0, 1), (1, 4), (0, 1, 3), (2, 3, 4), (0, 1, 3, 4), (0, 2, 3, 5)]
+SLACK = 2
+"""Pixels by which outlines may touch."""
+
+
+def box_of(widget: Any, reach: float = 0) -> Box:
+    """Returns what a widget covers of the window, however it is turned."""
+    corners = [
+        widget.to_window(x, y)
+        for x in (widget.x - reach, widget.right + reach)
+        for y in (widget.y - reach, widget.top + reach)
+    ]
+    low, high = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
+    (left, bottom), (right, top) = low, high
+    return Box(left, bottom, right - left, top - bottom)
+
+
+def turned(pile: Any) -> Box:
+    """Returns what the pile covers: it turns about its own centre."""
+    width, height = pile.size if pile.angle % 180 == 0 else pile.size[::-1]
+    return Box(pile.center_x - width / 2, pile.center_y - height / 2, width, height)
+
+
+def things(table: Any) -> dict[str, Box]:
+    """Returns everything that must not lie on anything else."""
+    layout, active = table.layout, table.rim.active
+    found = {
+        "tray": table.rim.tray_spot.box,
+        "pause": layout.pause.box,
+        "help": layout.help.box,
+        "board": box_of(table.tiles),
+    }
+    for seat in range(table.match.seats):
+        if seat != active or layout.has_bar:
+            found[f"plate {seat}"] = layout.plate(seat, active, table.rim.tray_spot).box
+    for seat, fan in enumerate(table.fans):
+        if fan is not None:
+            found[f"fan {seat}"] = fan.spot.box
+    if table.pile is not None and table.pile.parent is table.board:
+        found["pile"] = turned(table.pile)
+    if table.eye is not None and not found["tray"].holds(*middle_of(table.eye)):
+        found["eye"] = box_of(table.eye)
+    return found
+
+
+def sit(match: Match[Any, Any, Any], chairs: tuple[int, ...], *, left: bool) -> list[Sitting]:
+    seated = people(match.seats, left_handed=left)
+    return [
+        Sitting(one.player, one.colour, chair) for one, chair in zip(seated, chairs, strict=True)
+    ]
+
+
+def check(table: Any) -> None:
+    found = things(table)
+    window = Box(-SLACK, -SLACK, *(side + 2 * SLACK for side in Window.size))
+    for (name, box), (other, another) in combinations(found.items(), 2):
+        inner = box.shrunk(left=SLACK, right=SLACK, top=SLACK, bottom=SLACK)
+        assert not inner.overlaps(another), f"{name} lies on {other}"
+    for name, box in found.items():
+        assert window.holds(box.x, box.y), name
+        assert window.holds(box.x + box.width, box.y + box.height), name
+    tray = found["tray"].shrunk(left=-SLACK, right=-SLACK, top=-SLACK, bottom=-SLACK)
+    parts = [box_of(thing) for thing in (*table.hand.values(), table.tick, table.undo_button)]
+    for part in parts:
+        assert tray.holds(part.x, part.y)
+        assert tray.holds(part.x + part.width, part.y + part.height)
+    for one, another in combinations(parts, 2):
+        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+    assert min(table.tick.size) >= 48
+    assert min(table.undo_button.size) >= 48
+
+
+@pytest.mark.parametrize(
+    ("mode", "size"),
+    [
+        *((Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL)),
+        *((Mode.SOFA, size) for size in (TABLET, PORTRAIT)),
+        *((Mode.PASS, size) for size in (SMALL, PHONE)),
+    ],
+)
+def test_nothing_lies_on_anything_else(tmp_path: Path, mode: Mode, size: tuple[int, int]) -> None:
+    resize(size)
+    for number, chairs in enumerate(CHAIRS if mode is Mode.TABLE else CHAIRS[::3]):
+        table = SCREEN(services_in(tmp_path / str(number), mode=mode))
+        Window.add_widget(table)
+        frames(2)
+        match = Match(find_game("cheese_rescue"), len(chairs), rng=Random(1))
+        table.sit_down(match, sit(match, chairs, left=bool(number % 2)))
+        for _ in chairs:
+            settle(table)
+            if table.sheet is not None:
+                tap(middle_of(table.sheet.paw))
+                settle(table)
+            table.choose(match.legal_moves()[-1])
+            table.uncover()
+            check(table)
+            table.choose(FINISH)
+        table.get_up()
+        Window.remove_widget(table)

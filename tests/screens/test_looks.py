@@ -1,0 +1,64 @@
+"""Sprites and colours: the right ones for this screen, and none that stops a game."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from screens.services.art import Art, atlas_for
+from screens.services.preferences import Theme
+from screens.services.services import ASSETS
+from screens.services.themes import Themes
+from screens.shell.words import fitting_size
+
+
+@pytest.mark.parametrize(
+    ("density", "folder"),
+    [(0.75, "1x"), (1, "1x"), (1.25, "1x"), (1.5, "2x"), (2, "2x"), (2.25, "2x"), (3, "3x")],
+)
+def test_sharp_screens_get_sharp_sprites(density: float, folder: str) -> None:
+    assert atlas_for(density) == folder
+
+
+def test_a_sprite_is_read_once() -> None:
+    art = Art(ASSETS, 1)
+    assert art.texture("avatar_mouse") is art.texture("avatar_mouse")
+
+
+def test_a_sprite_nobody_drew_is_seen_and_told_once(caplog: pytest.LogCaptureFixture) -> None:
+    art = Art(ASSETS, 1)
+    with caplog.at_level(logging.WARNING):
+        assert art.texture("cow").size == (8, 8)
+        assert art.texture("cow").size == (8, 8)
+    assert [record.getMessage() for record in caplog.records] == ["No sprite called 'cow'"]
+
+
+def test_a_tablet_without_pictures_still_shows_something(tmp_path: Path) -> None:
+    art = Art(tmp_path, 1)
+    assert art.texture("avatar_mouse").size == (8, 8)
+    assert art.picture("cover_lucie").size == (8, 8)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_every_theme_has_the_colours_the_shell_asks_for(theme: Theme) -> None:
+    palette = Themes(ASSETS / "themes").palette(theme)
+    for role in ("ink", "text", "ground", "card", "on_card", "glow", "shade", "outline"):
+        assert len(getattr(palette, role)) == 4
+    assert len({getattr(palette, f"player_{number}") for number in range(1, 7)}) == 6
+    assert palette.is_dark == (theme is Theme.EVENING)
+    assert len(palette.material["primaryColor"]) == 4
+
+
+def test_a_theme_is_read_once() -> None:
+    themes = Themes(ASSETS / "themes")
+    assert themes.palette("day") is themes.palette("day")
+
+
+def test_text_shrinks_before_it_loses_a_letter() -> None:
+    font = ("Roboto", False)
+    assert fitting_size("Chat", font, 40, 400, 100) == 40
+    narrow = fitting_size("Hérisson", font, 40, 90, 100)
+    assert 8 < narrow < 40
+    assert fitting_size("Un très long texte " * 4, font, 40, 300, 60) < 30

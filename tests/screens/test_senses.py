@@ -1,0 +1,187 @@
+"""What is heard and felt, and the tablets on which nothing is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from screens.services import sound
+from screens.services.feedback import Buzz, Cue
+from screens.services.haptics import AndroidMotor, Haptics, find_motor, pattern_of
+from screens.services.preferences import PreferenceKeeper, Vibration
+from screens.services.services import ASSETS, SoundAndTouch
+from screens.services.sound import SoundBox
+
+
+class FakeVoice:
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.volume = 1.0
+        self.length = 0.5
+        self.calls: list[str] = []
+
+    def play(self) -> None:
+        self.calls.append("play")
+
+    def stop(self) -> None:
+        self.calls.append("stop")
+
+
+class FakeMotor:
+    def __init__(self) -> None:
+        self.felt: list[tuple[float, ...]] = []
+
+    def pattern(self, pattern: Sequence[float]) -> None:
+        self.felt.append(tuple(pattern))
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> PreferenceKeeper:
+    return PreferenceKeeper(tmp_path / "preferences.json")
+
+
+@pytest.fixture
+def voices(monkeypatch: pytest.MonkeyPatch) -> list[FakeVoice]:
+    made: list[FakeVoice] = []
+
+    def load(file: Path) -> FakeVoice:
+        made.append(FakeVoice(file.stem))
+        return made[-1]
+
+    monkeypatch.setattr(sound, "_load", load)
+    return made
+
+
+def test_a_sound_can_overlap_itself_once(
+    voices: list[FakeVoice], preferences: PreferenceKeeper, tmp_path: Path
+) -> None:
+    box = SoundBox(tmp_path, preferences)
+    for _ in range(3):
+        box.play("cheese")
+    assert [voice.calls for voice in voices] == [["stop", "play"] * 2, ["stop", "play"]]
+
+
+def test_sounds_are_as_loud_as_people_like(
+    voices: list[FakeVoice], preferences: PreferenceKeeper, tmp_path: Path
+) -> None:
+    box = SoundBox(tmp_path, preferences)
+    preferences.change(volume=0.3)
+    box.play("cheese")
+    assert voices[0].volume == 0.3
+
+
+def test_a_muted_tablet_loads_and_plays_nothing(
+    voices: list[FakeVoice], preferences: PreferenceKeeper, tmp_path: Path
+) -> None:
+    preferences.change(muted=True)
+    SoundBox(tmp_path, preferences).play("cheese")
+    assert voices == []
+
+
+def test_hushing_stops_every_voice(
+    voices: list[FakeVoice], preferences: PreferenceKeeper, tmp_path: Path
+) -> None:
+    box = SoundBox(tmp_path, preferences)
+    box.play("cheese")
+    box.play("woof")
+    box.hush()
+    assert all(voice.calls[-1] == "stop" for voice in voices)
+
+
+def test_sounds_are_loaded_one_by_one_before_they_are_needed(
+    voices: list[FakeVoice], preferences: PreferenceKeeper, tmp_path: Path
+) -> None:
+    for name in ("meow", "woof"):
+        (tmp_path / f"{name}.wav").touch()
+    box = SoundBox(tmp_path, preferences)
+    assert box.load_one_more()
+    assert box.load_one_more()
+    assert not box.load_one_more()
+    assert sorted(voice.source for voice in voices) == ["meow", "meow", "woof", "woof"]
+
+
+def test_a_sound_nobody_made_is_silence(preferences: PreferenceKeeper, tmp_path: Path) -> None:
+    SoundBox(tmp_path, preferences).play("moo")
+
+
+def test_a_machine_without_loudspeaker_tries_once_and_stays_silent(
+    preferences: PreferenceKeeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[FakeVoice] = []
+
+    def load(file: Path) -> FakeVoice:
+        made.append(FakeVoice(file.stem))
+        made[-1].length = 0
+        return made[-1]
+
+    monkeypatch.setattr(sound, "_load", load)
+    box = SoundBox(tmp_path, preferences)
+    box.play("cheese")
+    box.play("woof")
+    assert [voice.calls for voice in made] == [[]]
+    assert not box.load_one_more()
+
+
+def test_a_machine_without_loudspeaker_plays_on(preferences: PreferenceKeeper) -> None:
+    box = SoundBox(ASSETS / "sounds", preferences)
+    box.play("cheese")
+    box.hush()
+
+
+@pytest.mark.parametrize(
+    ("vibration", "buzz", "pattern"),
+    [
+        (Vibration.OFF, Buzz.CATCH, ()),
+        (Vibration.SOFT, Buzz.CATCH, (0, 0.03, 0.04, 0.1)),
+        (Vibration.SOFT, Buzz.WIN, (0, 0.04, 0.04, 0.04, 0.04, 0.125)),
+        (Vibration.SOFT, Buzz.SNAP, ()),
+        (Vibration.SOFT, Buzz.SUSPENSE, ()),
+        (Vibration.STRONG, Buzz.SNAP, (0, 0.0225)),
+        (Vibration.STRONG, Buzz.NONE, ()),
+    ],
+)
+def test_vibrations_are_as_strong_as_people_like(
+    vibration: Vibration, buzz: Buzz, pattern: tuple[float, ...]
+) -> None:
+    assert pattern_of(buzz, vibration) == pytest.approx(pattern)
+
+
+@pytest.mark.parametrize("vibration", Vibration)
+@pytest.mark.parametrize("buzz", Buzz)
+def test_no_vibration_is_shorter_than_android_allows(vibration: Vibration, buzz: Buzz) -> None:
+    assert all(seconds >= 0.001 for seconds in pattern_of(buzz, vibration)[1:])
+
+
+def test_a_cue_reaches_the_motor(preferences: PreferenceKeeper) -> None:
+    motor = FakeMotor()
+    senses = SoundAndTouch(preferences)
+    senses.haptics = Haptics(motor, preferences)
+    senses.give(Cue(buzz=Buzz.TRAP))
+    assert motor.felt == [pattern_of(Buzz.TRAP, Vibration.SOFT)]
+
+
+def test_a_desktop_has_no_motor(preferences: PreferenceKeeper) -> None:
+    assert find_motor() is None
+    haptics = Haptics(None, preferences)
+    assert not haptics.exists
+    haptics.buzz(Buzz.CATCH)
+
+
+class JavaError(Exception):
+    """What a tablet without the permission answers."""
+
+
+def test_a_motor_that_refuses_is_left_alone() -> None:
+    asked = []
+
+    class Refusing:
+        def pattern(self, **_: object) -> None:
+            asked.append("buzz")
+            raise JavaError
+
+    motor = AndroidMotor(Refusing(), (JavaError,))
+    motor.pattern((0, 0.1))
+    motor.pattern((0, 0.1))
+    assert asked == ["buzz"]

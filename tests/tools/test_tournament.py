@@ -1,0 +1,68 @@
+"""The tournament: fair places, shared wins and honest intervals."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import pytest
+
+from engine.core import Outcome, Seat
+from engine.registry import find_game
+from tools.tournament import aligned, duels, options_of, pairs, parts, share, wilson
+
+ALL = Namespace(
+    ids=["lucie"], options=[], seats=[], pair=[("medium", "easy")], thoughts=0, times=1, games=4
+)
+
+
+def test_a_shared_win_is_shared() -> None:
+    outcome = Outcome((3, 3, 1), (Seat(0), Seat(1)))
+    assert share(outcome, frozenset({Seat(0)})) == 0.5
+    assert share(outcome, frozenset({Seat(2)})) == 0
+    assert share(outcome, frozenset({Seat(0), Seat(1)})) == 1
+
+
+def test_the_interval_is_wilsons() -> None:
+    assert wilson(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    low, high = wilson(1.0, 20)
+    assert low == pytest.approx(0.839, abs=0.001)
+    assert high == pytest.approx(1.0)
+
+
+def test_the_challenger_sits_everywhere_equally_often() -> None:
+    ((part, places),) = parts(find_game("lucie"), 4)
+    assert part == ""
+    assert [sorted(place) for place in places] == [[0], [1], [2], [3]]
+
+
+def test_in_a_game_with_a_cat_there_is_a_row_for_each_part() -> None:
+    as_cat, as_mice = parts(find_game("chop_chop"), 4)
+    assert as_cat == ("as cat", [frozenset({Seat(3)})])
+    assert as_mice == ("as mice", [frozenset(map(Seat, (0, 1, 2)))])
+
+
+def test_a_better_bot_challenges_a_worse_one() -> None:
+    assert pairs(find_game("lucie")) == [
+        ("medium", "easy"),
+        ("hard", "easy"),
+        ("hard", "medium"),
+    ]
+    assert pairs(find_game("bon_appetit")) == []
+
+
+def test_house_rules_of_other_games_are_ignored() -> None:
+    options = options_of(find_game("lucie"), ["variant=helpers", "nonsense=1"])
+    assert str(options.variant) == "helpers"  # type: ignore[attr-defined]
+
+
+def test_a_duel_is_played_and_written_down() -> None:
+    (duel,) = duels(ALL)
+    duel.play(4)
+    row = duel.row()
+    assert len(duel.shares) == 4
+    assert row[:6] == ("lucie", "2", "base-once", "medium", "easy", "4")
+
+
+def test_the_columns_line_up() -> None:
+    head, line, row = aligned([("a", "bc"), ("def", "g")])
+    assert len(head) == len(line) == len(row)

@@ -1,0 +1,1 @@
+"""Proves everything about the Android package that can be proven without a tablet."""

@@ -1,0 +1,155 @@
+"""What the hand does: whole matches of every game, and what interrupts them."""
+
+from __future__ import annotations
+
+import resource
+from pathlib import Path
+from time import monotonic
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from tools.android.driver.hand import Doing, Hand, StuckError
+from tools.android.driver.play import play_match, play_one_move, player_of
+from tools.android.driver.watch import load_the_dice
+
+CHILDREN = 2
+ASLEEP = 0.3
+"""Seconds the tablet sleeps between pause and resume."""
+
+
+def matches(hand: Hand, pictures: str, *games: str) -> Doing:
+    """Reaches the shelf, invites two children and plays a whole match of each game."""
+    yield from arrive(hand)
+    hand.picture(f"{pictures}/shelf.png")
+    hurry()
+    for number, game in enumerate(games):
+        yield from sit_down(hand, game, is_first=number == 0)
+        hand.picture(f"{pictures}/{game}.png")
+        yield from play_match(hand, game)
+        yield from hand.until(lambda: hand.page_name == "podium", "the podium")
+        hand.picture(f"{pictures}/podium_{game}.png")
+        yield from hand.go(hand.page.ids.shelf, "shelf")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    hand.notes.write("memory", megabytes=memory)
+
+
+def interruptions(hand: Hand, game: str) -> Doing:
+    """Plays a little; is paused, woken, questioned by the back key, and short of memory."""
+    yield from arrive(hand)
+    yield from sit_down(hand, game, is_first=True)
+    for _ in range(3):
+        yield from play_one_move(hand, game)
+    yield from fall_asleep_and_wake(hand)
+    yield from play_one_move(hand, game)
+    for wanted in (1, 2, 1):
+        yield from hand.glass.press_back()
+        yield from hand.rest()
+        hand.notes.write("sheets", found=len(hand.page._sheets), wanted=wanted)
+    yield from hand.tap(hand.page.sheet.buttons[0])
+    yield from play_one_move(hand, game)
+    hand.glass.system_says("app_lowmemory")
+    yield from hand.rest(10)
+    hand.notes.write("table", moves=len(hand.page.match.moves), files=files(hand))
+    hand.notes.write("ready to be killed")
+    yield from hand.until(lambda: False, "the end")
+
+
+def restart(hand: Hand, game: str) -> Doing:
+    """Comes back after Android has killed the app: the table stands as it was left."""
+    yield from arrive(hand)
+    yield from hand.go(hand.find("TableLeft"), f"table {game}")
+    yield from hand.until(lambda: not hand.page.busy, "a turn")
+    hand.notes.write("table", moves=len(hand.page.match.moves), files=files(hand))
+    yield from play_one_move(hand, game)
+    yield from hand.glass.press_back()
+    yield from hand.tap(hand.page.sheet.buttons[-1])
+    yield from hand.go(hand.page.sheet.buttons[1], "shelf")
+    yield from hand.until(lambda: Clock.get_time() > hand.app.router._shown_at + 1, "a second")
+    yield from hand.glass.press_back()
+    yield from hand.rest()
+    hand.notes.write("question", found=hand.page.sheet is not None)
+    yield from hand.glass.press_back()
+    yield from hand.until(lambda: False, "the end of the app")
+
+
+def arrive(hand: Hand) -> Doing:
+    """Waits for the shelf, as a player sees it."""
+    yield from hand.until(lambda: hand.app and hand.app.router.current, "a page")
+    yield from hand.until(lambda: hand.page_name == "shelf", "the shelf")
+    yield from hand.rest(12)
+    hand.notes.write("shelf", size=list(Window.size), settings=str(hand.app.user_data_dir))
+
+
+def hurry() -> None:
+    """Takes away the pause after each touch that is meant for children who bounce."""
+    from screens.widgets import gestures
+
+    gestures.DEAD_TIME = 0.0
+
+
+def sit_down(hand: Hand, game: str, *, is_first: bool) -> Doing:
+    """Opens a box and goes through everything that is asked before a match."""
+    load_the_dice(player_of(game).SEED)
+    yield from awake(hand)
+    box = hand.find("GameBox", game_id=game)
+    yield from hand.go(box.ids.cover, "people")
+    if is_first:
+        yield from invite(hand)
+    for button, page in (("go_on", "seats"), ("go_on", "options"), ("play", f"table {game}")):
+        yield from awake(hand)
+        yield from hand.go(hand.page.ids[button], page)
+    yield from hand.until(lambda: not hand.page.busy or hand.page.sheet, "a turn")
+
+
+def invite(hand: Hand) -> Doing:
+    """Writes two children down and lets them join."""
+    for _ in range(CHILDREN):
+        yield from awake(hand)
+        yield from hand.go(hand.find("PictureButton", picture="icon_plus"), "player")
+        yield from awake(hand)
+        yield from hand.go(hand.page.ids.keep, "people")
+    yield from awake(hand)
+    for number in range(CHILDREN):
+        tokens = list(reversed(hand.page.ids.everybody.children))
+        if not tokens[number].is_chosen:
+            yield from hand.tap(tokens[number])
+    if not hand.page.can_go_on:
+        raise StuckError("two children cannot go on")
+
+
+def awake(hand: Hand) -> Doing:
+    """Waits until a page that has just been opened may be touched."""
+    router = hand.app.router
+    yield from hand.until(
+        lambda: Clock.get_time() >= router._shown_at + router.dead_time, "a page that is awake"
+    )
+
+
+def fall_asleep_and_wake(hand: Hand) -> Doing:
+    """Sends what SDL sends when another app comes to the front and goes again."""
+    table = hand.page
+    moves = len(table.match.moves)
+    save = save_of(hand)
+    save.unlink()  # pausing alone must write it again
+    asleep_at = monotonic()
+    hand.glass.fall_asleep(ASLEEP)
+    yield from hand.until(lambda: monotonic() > asleep_at + ASLEEP, "waking up")
+    hand.notes.write(
+        "slept",
+        seconds=round(monotonic() - asleep_at, 2),
+        is_saved=save.exists(),
+        is_same_table=hand.page is table and len(table.match.moves) == moves,
+    )
+
+
+def save_of(hand: Hand) -> Path:
+    """Returns the file in which the table on screen is kept."""
+    return Path(hand.app.user_data_dir, "tables", f"{hand.page.match.game.id}.json")
+
+
+def files(hand: Hand) -> list[str]:
+    """Lists what the app keeps."""
+    folder = Path(hand.app.user_data_dir)
+    found = (file.relative_to(folder) for file in folder.rglob("*.json"))
+    return sorted(str(file) for file in found if file.parts[0] != "app")

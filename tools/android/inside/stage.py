@@ -1,0 +1,57 @@
+"""Runs inside the builders' Python: lets buildozer stage the app, and notes what it would run."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from buildozer import Buildozer, buildops
+from buildozer.targets.android import TargetAndroid
+
+
+class DryTarget(TargetAndroid):
+    """The Android target, except that it only writes down what it asks of p4a."""
+
+    commands: ClassVar[list[list[str]]] = []
+    p4a_recommended_ndk_version = "28c"
+
+    def _p4a(self, command: list[str], env: Any, **_: Any) -> None:
+        self.commands.append(command)
+
+    def _p4a_have_aab_support(self) -> bool:
+        return True
+
+
+def stage(root: str, folder: str, mode: str) -> dict[str, object]:
+    """Checks the spec, copies the sources, and asks for a package."""
+    os.chdir(root)
+    buildozer = Buildozer("buildozer.spec")
+    buildozer.config.set("buildozer", "build_dir", folder)
+    buildozer.targetname = "android"
+    buildozer.target = target = DryTarget(buildozer)
+    target.check_configuration_tokens()
+    for place in (buildozer.buildozer_dir, buildozer.platform_dir, buildozer.applibs_dir):
+        buildops.mkdir(place)
+    buildozer.build_application()
+    target.compile_platform()
+    name = buildozer.config.get("app", "package.name")
+    os.makedirs(target.get_dist_dir(name), exist_ok=True)
+    target.build_mode = mode
+    kind = buildozer.config.get("app", f"android.{mode}_artifact")
+    target.artifact_format = kind
+    with suppress(OSError):  # afterwards it looks for the package that nobody built
+        target.build_package()
+    return {"app": buildozer.app_dir, "commands": DryTarget.commands, "kind": kind}
+
+
+def main() -> None:
+    said, sys.stdout = sys.stdout, sys.stderr
+    answer = stage(*sys.argv[1:4])
+    json.dump(answer, said)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""Step 7: pause, resume, the back key, a killed app and an update lose nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+from tools.android.boot import TABLETS, Installation, screen
+from tools.android.driver.notes import read_notes
+from tools.android.facts import Fact, same
+from tools.android.kit import Kit
+
+GAME = "bon_appetit"
+LEFT_BY_AN_OLDER_VERSION = {"language": "en", "speed": "hare"}
+PATIENCE = 90.0
+
+Notes = list[dict[str, Any]]
+
+
+def check_life(kit: Kit) -> list[Fact]:
+    """Pause, resume, back, low memory, a killed app and an update behave as Android drives them."""
+    kit.has_commands("Xvfb")
+    installation = Installation(kit, "life")
+    preferences = installation.files / "preferences.json"
+    preferences.write_text(json.dumps(LEFT_BY_AN_OLDER_VERSION))
+    before = _until_killed(installation)
+    installation.install()  # an update: Android wipes the code and unpacks it anew
+    after = installation.play(TABLETS[0], "restart", GAME, seconds=PATIENCE)
+    kept = json.loads(preferences.read_text("utf-8"))
+    return [
+        *_sleep_facts(before),
+        *_back_facts(before),
+        *_restart_facts(before, after),
+        same("preferences after an update", kept["language"], "en"),
+        *_leave_facts(after),
+    ]
+
+
+def _until_killed(installation: Installation) -> Notes:
+    """Plays until the hand says so, then kills the app without a warning, as Android does."""
+    with screen(TABLETS[0]) as display:
+        process, file = installation.start(TABLETS[0], "interruptions", GAME, display=display)
+        end = monotonic() + PATIENCE
+        while process.poll() is None and monotonic() < end and not _is_ready(file):
+            sleep(0.1)
+        process.kill()
+        process.wait()
+    return read_notes(file)
+
+
+def _is_ready(file: Path) -> bool:
+    return file.exists() and "ready to be killed" in file.read_text("utf-8")
+
+
+def _sleep_facts(notes: Notes) -> list[Fact]:
+    slept = _last(notes, "slept")
+    return [
+        Fact("paused until resumed", f"{slept.get('seconds', 0)} s", slept.get("seconds", 0) > 0.2),
+        same("saved when paused", slept.get("is_saved"), True),
+        same("same table after resume", slept.get("is_same_table"), True),
+    ]
+
+
+def _back_facts(notes: Notes) -> list[Fact]:
+    found = [note["found"] for note in notes if note["what"] == "sheets"]
+    return [same("back: pause, question, pause again", found, [1, 2, 1])]
+
+
+def _restart_facts(before: Notes, after: Notes) -> list[Fact]:
+    left, found = _last(before, "table"), _last(after, "table")
+    files = left.get("files", [])
+    return [
+        Fact("low memory", "goes on", bool(left)),
+        Fact("kept in files/", ", ".join(files), f"tables/{GAME}.json" in files),
+        same("moves after kill and restart", found.get("moves"), left.get("moves", "none")),
+    ]
+
+
+def _leave_facts(notes: Notes) -> list[Fact]:
+    asked = _last(notes, "question").get("found")
+    is_finished = any(
+        note["what"] == "java" and note["method"] == "finishAndRemoveTask" for note in notes
+    )
+    last = notes[-1] if notes else {"what": "nothing"}
+    ended = str(last.get("why", last["what"])).strip().splitlines()[-1][-120:]
+    return [
+        same("back on the shelf asks", asked, True),
+        Fact("back once more closes the app", ended, is_finished and last["what"] == "left"),
+    ]
+
+
+def _last(notes: Notes, what: str) -> dict[str, Any]:
+    return next((note for note in reversed(notes) if note["what"] == what), {})

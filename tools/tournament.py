@@ -1,0 +1,218 @@
+"""Lets bots play each other and prints one table of who wins how often.
+
+Every challenger sits once in each place before it sits there again; the other places are taken
+by its opponent. In a game with a cat it plays the cat in one row and all the mice in the next.
+
+    python -m tools.tournament                            # every game, every pair of levels
+    python -m tools.tournament lucie --games 10000 --seats 2 4
+    python -m tools.tournament lucie --options variant=roles --pair hard medium
+    python -m tools.tournament lucie --pair hard hard --times 50   # does more time help?
+    python -m tools.tournament chop_chop --pair hard engine.games.chop_chop.bot.Greedy
+
+A bot thinks as often as its ``patience`` says, or ``--thoughts``: a fixed number, so that a
+busy machine changes nothing but the milliseconds.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import combinations, islice
+from math import sqrt
+from random import Random
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from engine.bots import Bot, Level, patience_of
+from engine.core import Outcome, Seat
+from engine.game import Game, Options
+from engine.match import Match
+from engine.registry import all_games, find_game
+
+GAMES = 60
+"""How many matches a pair plays unless told otherwise: enough to see a landslide, no more."""
+
+Z = 1.96
+"""So many standard errors on either side make 95 %."""
+
+
+@dataclass(slots=True)
+class Player:
+    """A bot that is listened to for a fixed number of thoughts, and timed."""
+
+    name: str
+    bot: Bot
+    patience: int
+    decisions: int = 0
+    thoughts: int = 0
+    seconds: float = 0.0
+
+    def choose(self, match: Match[Any, Any, Any], rng: Random) -> Any:
+        moves = match.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        began = process_time()
+        thoughts = [*islice(self.bot.think(match.sight(), rng), self.patience)]
+        self.seconds += process_time() - began
+        self.decisions += 1
+        self.thoughts += len(thoughts)
+        return thoughts[-1]
+
+
+@dataclass(slots=True)
+class Duel:
+    """One row of the table: a challenger at each of *places* in turn, its rival at all others."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    options: Options
+    challenger: Player
+    rival: Player
+    places: Sequence[frozenset[Seat]]
+    part: str = ""
+    """Which part the challenger plays, where there is a cat."""
+
+    shares: list[float] = field(default_factory=list)
+
+    def play(self, games: int) -> None:
+        for number in range(games):
+            place = self.places[number % len(self.places)]
+            self.shares.append(share(self._outcome(place, number // len(self.places)), place))
+
+    def _outcome(self, place: frozenset[Seat], seed: int) -> Outcome:
+        luck, rng = Random(f"luck {seed}"), Random(f"moods {seed}")
+        match = Match(self.game, self.seats, self.options, rng=luck)
+        match.start()
+        while match.outcome is None:
+            player = self.challenger if match.turn in place else self.rival
+            match.play(player.choose(match, rng))
+        return match.outcome
+
+    @property
+    def fair(self) -> float:
+        """What the challenger would win if it were as good as its rival, or half with a cat."""
+        return 0.5 if self.part else 1 / self.seats
+
+    def row(self) -> tuple[str, ...]:
+        mean = sum(self.shares) / len(self.shares)
+        low, high = wilson(mean, len(self.shares))
+        who = self.challenger
+        asked = max(1, who.decisions)
+        return (
+            self.game.id,
+            str(self.seats),
+            "-".join(map(str, msgspec.structs.astuple(self.options))),
+            f"{who.name} {self.part}".strip(),
+            self.rival.name,
+            str(len(self.shares)),
+            f"{mean:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            "" if self.part else f"{self.fair:.0%}",
+            f"{who.thoughts / asked:.0f}",
+            f"{1000 * who.seconds / asked:.1f}",
+        )
+
+
+HEADS = (
+    *("game", "seats", "house rules", "challenger", "against", "games", "win rate"),
+    *("95 % interval", "fair", "thoughts", "ms"),
+)
+
+
+def share(outcome: Outcome, place: frozenset[Seat]) -> float:
+    """Returns how much of the win went to *place*: all, nothing, or a part if it was shared."""
+    return sum(seat in place for seat in outcome.winners) / len(outcome.winners)
+
+
+def wilson(rate: float, games: int) -> tuple[float, float]:
+    """Returns the 95 % interval of a win rate after so many games."""
+    square = Z * Z / games
+    middle = (rate + square / 2) / (1 + square)
+    reach = Z / (1 + square) * sqrt(rate * (1 - rate) / games + square / (4 * games))
+    return middle - reach, middle + reach
+
+
+def duels(args: Namespace) -> Iterator[Duel]:
+    """Yields the rows that were asked for, unplayed."""
+    for game in map(find_game, args.ids) if args.ids else all_games().values():
+        options = options_of(game, args.options)
+        for seats in sorted({*args.seats} & {*game.seats}) or [game.seats[0]]:
+            for names in args.pair or pairs(game):
+                for part, places in parts(game, seats):
+                    players = (player(game, name, args) for name in names)
+                    challenger, rival = players
+                    challenger.patience *= args.times
+                    yield Duel(game, seats, options, challenger, rival, places, part)
+
+
+def pairs(game: Game[Any, Any, Any]) -> list[tuple[str, str]]:
+    """Lists every pair of levels, the better one first."""
+    levels = [level.value for level in Level if level in game.bots]
+    return [(better, worse) for worse, better in combinations(levels, 2)]
+
+
+def parts(game: Game[Any, Any, Any], seats: int) -> list[tuple[str, list[frozenset[Seat]]]]:
+    """Lists the parts a challenger can play, and the places it takes in turn for each."""
+    everywhere = [frozenset({Seat(seat)}) for seat in range(seats)]
+    if not game.has_cat:
+        return [("", everywhere)]
+    *mice, cat = everywhere
+    return [("as cat", [cat]), ("as mice", [frozenset().union(*mice)])]
+
+
+def player(game: Game[Any, Any, Any], name: str, args: Namespace) -> Player:
+    """Finds a bot by its level, or by the dotted name of its class."""
+    if name in [*Level]:
+        bot = game.bots[Level(name)]
+    else:
+        module, _, kind = name.rpartition(".")
+        bot = getattr(import_module(module), kind)()
+        name = kind
+    return Player(name, bot, args.thoughts or patience_of(bot))
+
+
+def options_of(game: Game[Any, Any, Any], chosen: Sequence[str]) -> Options:
+    """Reads house rules written as ``name=value``; what a game does not have is ignored."""
+    names = {rule.name for rule in msgspec.structs.fields(game.options)}
+    values = dict(rule.split("=", 1) for rule in chosen)
+    known = {name: value for name, value in values.items() if name in names}
+    return msgspec.convert(known, game.options, strict=False)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yields the rows of a Markdown table whose columns line up."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in [rows[0], ["-" * width for width in widths], *rows[1:]]:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield f"| {' | '.join(cells)} |"
+
+
+def wishes() -> Namespace:
+    parser = ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("ids", nargs="*", metavar="game", help="which games; all if none is named")
+    parser.add_argument("--games", type=int, default=GAMES, help="matches per row")
+    parser.add_argument("--seats", type=int, nargs="+", default=[], help="the fewest if not given")
+    parser.add_argument("--options", nargs="+", default=[], metavar="rule=value")
+    parser.add_argument("--pair", nargs=2, action="append", metavar=("challenger", "rival"))
+    parser.add_argument("--thoughts", type=int, default=0, help="instead of each bot's patience")
+    parser.add_argument("--times", type=int, default=1, help="multiplies the challenger's thoughts")
+    return parser.parse_args()
+
+
+def main() -> None:
+    args = wishes()
+    rows = [HEADS]
+    for duel in duels(args):
+        duel.play(args.games)
+        rows.append(duel.row())
+        print(*rows[-1], sep="  ", file=sys.stderr, flush=True)
+    print(*aligned(rows), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
