@@ -104,6 +104,8 @@ class GareAuChatApp(MDApp):
             from android.loadingscreen import hide_loading_screen
 
             hide_loading_screen()
+            # Only now the window knows its cut-outs.
+            self.router.current.resume()
         feedback = self.services.feedback
         if isinstance(feedback, SoundAndTouch):
             Clock.schedule_interval(lambda _: feedback.sounds.load_one_more(), 0)

@@ -28,24 +28,29 @@ class Apology(ExceptionHandler):
         self._app = app
         self._file = folder / REPORT
         self._is_sorry = False
+        self._soon = Clock.create_trigger(self._show)
 
     def handle_exception(self, error: BaseException) -> int:
         if isinstance(error, KeyboardInterrupt | SystemExit) or self._is_sorry:
             return int(ExceptionManager.RAISE)
-        self._is_sorry = True
         report = "".join(traceback.format_exception(error))
         logger.error("Something nobody foresaw: %s", report)
-        write_file(self._file, report.encode())
-        Clock.schedule_once(self._show)
+        if not self._soon.is_triggered:
+            # One mishap brings others along; the first one tells most.
+            write_file(self._file, report.encode())
+        self._soon()
         return int(ExceptionManager.PASS)
 
     def _show(self, _: float) -> None:
         """Leaves the table where it is; the apology is over once its page can be seen."""
+        self._is_sorry = True
         self._app.router.home()
         self._app.router.show("sorry", report=str(self._file))
         self._is_sorry = False
 
 
 def apologise(app: Any) -> None:
-    """Lets *app* survive what nobody foresaw."""
-    ExceptionManager.add_handler(Apology(app, Path(app.user_data_dir)))
+    """Lets *app* survive what nobody foresaw, as long as it runs."""
+    apology = Apology(app, Path(app.user_data_dir))
+    ExceptionManager.add_handler(apology)
+    app.fbind("on_stop", lambda *_: ExceptionManager.remove_handler(apology))

@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from engine.core import Outcome
 from engine.match import Match
@@ -17,6 +16,9 @@ from screens.services.players import Sitting
 from screens.services.services import Services
 
 HOME = "shelf"
+TABLE = "table "
+"""How the names of tables begin, before the game that lies on them."""
+
 BACK_KEYS = frozenset({27, 1001, 1073742106})
 """Escape, and the two ways in which Android's back key arrives."""
 
@@ -86,26 +88,21 @@ class Router(FloatLayout):
         return True
 
     def home(self) -> None:
-        """Goes to the shelf, from wherever people are."""
+        """Goes to the shelf, from wherever people are; who sits at a table gets up."""
+        for name in self._trail:
+            if name.startswith(TABLE):
+                self._pages[name].get_up()
         self._go([])
         self.show(HOME)
 
     def show_table(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         """Puts a match on its table; from there the way back leads to the shelf."""
-        name = f"table {match.game.id}"
+        name = f"{TABLE}{match.game.id}"
         if name not in self._pages:
             self._pages[name] = self._new_table(match.game.id)
         table = self._pages[name]
         self._go([HOME, name])
         table.sit_down(match, sittings)
-
-        def finish(_: Widget, outcome: Outcome) -> None:
-            table.unbind(on_over=finish)
-            self._services.saves.forget(match.game.id)
-            self._go([HOME])
-            self.show("podium", match=match, sittings=sittings, outcome=outcome)
-
-        table.bind(on_over=finish)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if Clock.get_time() < self._shown_at + self.dead_time:
@@ -121,11 +118,18 @@ class Router(FloatLayout):
     def _new_table(self, game_id: str) -> Any:
         table = import_module(f"screens.games.{game_id}").SCREEN(services=self._services)
         table.bind(
+            on_over=self._finish,
             on_leave=lambda *_: self.home(),
             on_help=lambda *_: self.show("how_to", game_id=game_id),
             on_settings=lambda *_: self.show("settings"),
         )
         return table
+
+    def _finish(self, table: Any, outcome: Outcome) -> None:
+        """Takes those who sit at *table* to the podium."""
+        self._services.saves.forget(table.match.game.id)
+        self._go([HOME])
+        self.show("podium", match=table.match, sittings=table.sittings, outcome=outcome)
 
     def _go(self, trail: list[str]) -> None:
         """Puts the last page of *trail* on screen instead of the one that is there."""

@@ -16,6 +16,7 @@ from typing import Any
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "1280")
 os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "800")
+os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
 
 import asynckivy as ak
 from kivy.clock import Clock
@@ -26,24 +27,14 @@ from engine.match import Match
 from engine.registry import all_games
 from screens.app import GareAuChatApp
 from screens.services.feedback import Silence
-from screens.services.players import AVATARS, Player, Sitting
 from screens.services.preferences import Speed
 from screens.services.services import open_services
-from screens.table.layout import CHAIRS
+from tools.gallery.studio import family
 
 FOLDER = Path(__file__).parents[1] / "build" / "demo"
-NAMES = ("Lou", "Papi", "Mamie", "Max")
-SEATS = 4
+SEATS = 3
 PICTURES = 4
 """Pictures taken of each match, the podium not counted."""
-
-
-def bots() -> list[Sitting]:
-    """Seats a family of bots round the table."""
-    return [
-        Sitting(Player(AVATARS[seat], NAMES[seat], level=Level.EASY), seat, CHAIRS[SEATS][seat])
-        for seat in range(SEATS)
-    ]
 
 
 async def take_picture(name: str) -> None:
@@ -58,7 +49,7 @@ async def show(app: Any, game: Any) -> None:
     """Plays one match to its end on the table of *game*."""
     match = Match(game, SEATS, rng=Random(7))
     over = ak.AsyncEvent()
-    app.router.show_table(match, bots())
+    app.router.show_table(match, family(SEATS, Level.EASY))
     app.router.current.bind(on_over=lambda *_: over.fire())
     await ak.wait_any(over.wait(), _watch(match))
     await take_picture(f"{game.id}-podium")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from kivy.metrics import Metrics
@@ -11,8 +12,10 @@ from screens.services.art import Art
 from screens.services.feedback import Cue, Feedback
 from screens.services.haptics import Haptics, find_motor
 from screens.services.i18n import Catalogue
+from screens.services.insets import Insets, find_insets, whole_glass
 from screens.services.player_book import PlayerBook
 from screens.services.preferences import PreferenceKeeper
+from screens.services.rotation import FixedRotation, Rotation, find_rotation
 from screens.services.saves import Saves
 from screens.services.sound import SoundBox
 from screens.services.themes import Palette, Themes
@@ -32,6 +35,8 @@ class Services:
     art: Art
     themes: Themes
     can_vibrate: bool = False
+    rotation: Rotation = field(default_factory=FixedRotation)
+    insets: Callable[[], Insets] = whole_glass
 
     @property
     def palette(self) -> Palette:
@@ -56,6 +61,8 @@ def open_services(folder: Path, feedback: Feedback | None = None) -> Services:
         art=Art(ASSETS, Metrics.density),
         themes=Themes(ASSETS / "themes"),
         can_vibrate=senses.haptics.exists,
+        rotation=find_rotation(),
+        insets=find_insets(),
     )
 
 

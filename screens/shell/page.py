@@ -11,8 +11,10 @@ from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
 from screens.services.feedback import Cue
+from screens.services.insets import WHOLE_GLASS
 from screens.services.services import Services
 from screens.shell.sheet import Sheet
+from screens.table.places import Box
 
 TABLET = 600
 """Length of the short side, in dp, from which a screen is a tablet."""
@@ -54,6 +56,7 @@ class ShellPage(FloatLayout):
     def __init__(self, services: Services, **kwargs: Any) -> None:
         self.services = services
         self.sheet: Sheet | None = None
+        self._insets = WHOLE_GLASS
         super().__init__(**kwargs)
 
     def open(self) -> None:
@@ -70,7 +73,8 @@ class ShellPage(FloatLayout):
         """Nothing moves on a page of the shell."""
 
     def resume(self) -> None:
-        """Nothing has moved."""
+        """Bars may have come or gone while the tablet slept."""
+        self.on_size()
 
     def refresh(self) -> None:
         """Looks again at what may have changed while another page was shown."""
@@ -103,11 +107,23 @@ class ShellPage(FloatLayout):
             self.refresh()
 
     def on_size(self, *_: Any) -> None:
-        self.is_wide = self.width >= self.height
-        self.is_low = self.height < dp(LOW)
-        self.is_phone = min(self.size) < dp(TABLET)
+        self._insets = self.services.insets()
+        self._trigger_layout()
+        width, height = self.safe[2:]
+        self.is_wide = width >= height
+        self.is_low = height < dp(LOW)
+        self.is_phone = min(width, height) < dp(TABLET)
         self.gap = dp(12) if self.is_phone else dp(24)
         self.main = dp(64) if self.is_phone else dp(96)
+
+    @property
+    def safe(self) -> Box:
+        """The page without cut-outs and bars; only the wallpaper lies under those."""
+        return Box(*self.pos, *self.size).shrunk(**self._insets._asdict())
+
+    def do_layout(self, *_: Any, **__: Any) -> None:
+        safe = self.safe
+        super().do_layout(pos=safe[:2], size=safe[2:])
 
 
 load_kv("shell/page")

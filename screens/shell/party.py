@@ -85,11 +85,11 @@ def starter_of(game: Game, players: Sequence[Player], book: PlayerBook) -> str:
     return known(players) or next((player.avatar for player in players), "")
 
 
-def new_bot(level: Level, players: Iterable[Player]) -> Player:
-    """Returns a bot that is an animal nobody else is."""
-    taken = {player.avatar for player in players}
-    avatar = next(avatar for avatar in reversed(AVATARS) if avatar not in taken)
-    return Player(avatar, level=level)
+def new_bot(level: Level, line: Sequence[Player], known: Sequence[Player] = ()) -> Player:
+    """Returns a bot that is an animal nobody here is, and nobody known if that can be."""
+    here, taken = ({player.avatar for player in people} for people in (line, (*line, *known)))
+    free = [avatar for avatar in reversed(AVATARS) if avatar not in here]
+    return Player(min(free, key=lambda avatar: avatar in taken), level=level)
 
 
 def fitting_games(games: Iterable[Game], group: Sequence[Player]) -> list[Game]:

@@ -74,7 +74,8 @@ class PeoplePage(ShellPage):
             self.refuse()
             return
         self.tap()
-        self._gather([*self._line, new_bot(level, (*self._line, *self.services.book.players))])
+        line = self._line
+        self._gather([*line, new_bot(level, line, self.services.book.players)])
 
     def edit(self, avatar: str = "") -> None:
         """Opens the page of a player, or an empty one."""
@@ -92,7 +93,7 @@ class PeoplePage(ShellPage):
         super().on_size()
         self.is_stacked = self.is_phone and not self.is_wide
         tile = dp(84 if self.is_phone else 98 if self.is_low else 122)
-        self.columns = max(1, int((self.width - 2 * self.gap + self.gap / 2) // tile))
+        self.columns = max(1, int((self.safe.width - 2 * self.gap + self.gap / 2) // tile))
 
     def on_is_stacked(self, *_: Any) -> None:
         self.refresh()
@@ -125,7 +126,7 @@ class PeoplePage(ShellPage):
         self.can_go_on = len(self._line) in self.game.seats
         self._show_everybody()
         self._show_line()
-        asked = (*self._ask_starter(), *self._ask_cat()) if len(self._line) > 1 else ()
+        asked = (*self._ask_cat(), *self._ask_starter()) if len(self._line) > 1 else ()
         _lay(self.ids.questions, asked)
 
     def _show_everybody(self) -> None:

@@ -155,7 +155,7 @@ class ShelfPage(ShellPage):
             await ak.sleep(0.06 + 0.24 * (step / steps) ** 3)
             box.is_lit = False
         self.is_rolling = False
-        if self.parent is not None:
+        if self.parent is not None and self.sheet is None:
             self.choose(chosen)
 
     def _new_box(self, game_id: str) -> GameBox:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
-from screens.table.coach import Coach
+from screens.table.coach import Coach, Point
 from screens.table.keys import key_name
-from screens.table.sheets import Choice, ChoiceSheet
+from screens.table.sheets import Choice, ChoiceSheet, TableSheet
 from screens.table.turns import Turns
 
 
@@ -49,6 +51,10 @@ class Breaks(Turns):
     def unbind_corners(self) -> None:
         Window.unbind(on_key_down=self._on_key)
 
+    async def soft_no(self, reason: str, at: Point, thing: Widget | None = None) -> None:
+        self.coach.hear_no()
+        await super().soft_no(reason, at, thing)
+
     def take_a_break(self) -> None:
         """Stops the game until somebody taps; nothing on the table can be touched."""
         self.cover()
@@ -74,12 +80,17 @@ class Breaks(Turns):
     def _leave_sheet(self) -> ChoiceSheet:
         text = self.services.text
         choices = [
-            Choice("icon_back", text("table.go_on"), self.lift_sheet),
+            Choice("icon_back", text("table.go_on"), self._end_break),
             Choice("icon_keep_table", text("table.keep"), self._leave),
             Choice("icon_clear_table", text("table.clear"), self._clear),
         ]
         title = text("table.leave_title")
         return ChoiceSheet(self.look, self.window_box, self.side, title=title, choices=choices)
+
+    def _end_break(self) -> None:
+        """Goes on playing, however deep in questions people are."""
+        while self._is_on_top(self._pause_sheet, self._leave_sheet):
+            self.lift_sheet()
 
     def _leave(self) -> None:
         self.get_up()
@@ -91,21 +102,24 @@ class Breaks(Turns):
 
     def on_back(self) -> bool:
         """Answers the back key: the coach goes, the game pauses, then it asks."""
-        match len(self._sheets):
-            case 0 if self.coach.is_here:
-                self.coach.leave()
-            case 0:
-                self.take_a_break()
-            case 1:
-                self.lay_sheet(self._leave_sheet)
-            case _:
-                self.lift_sheet()
+        if self._is_on_top(self._leave_sheet):
+            self.lift_sheet()
+        elif self._is_on_top(self._pause_sheet):
+            self.lay_sheet(self._leave_sheet)
+        elif self.coach.is_here:
+            self.coach.leave()
+        else:
+            self.take_a_break()
         return True
+
+    def _is_on_top(self, *makes: Callable[[], TableSheet]) -> bool:
+        """Tells whether the sheet on top is one of these."""
+        return bool(self._sheets) and self._sheets[-1][0] in makes
 
     def _on_key(self, _: Any, code: int, *__: Any) -> bool:
         key = key_name(code)
-        if key in {"", "escape"}:
-            return False  # the back key goes on to the router, whatever lies on the table
+        if key in {"", "escape"} or self.parent is None:
+            return False  # the back key is the router's; so are all while another page is shown
         if self.sheet is not None:
             if key in {"enter", "space"}:
                 self.sheet.press_enter()

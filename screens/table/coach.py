@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import asynckivy as ak
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from screens.widgets.sprite import Sprite
 
 LOOP = 2.4
 HAND = 96
+REFUSALS, PATIENCE = 3, 20.0
+"""How often in how many seconds somebody may be told no before the coach comes."""
 
 Point = tuple[float, float]
 
@@ -22,6 +25,7 @@ class Coach:
         self._table = table
         self._task: ak.Task | None = None
         self._hand: Sprite | None = None
+        self._refused: list[float] = []
 
     @property
     def is_here(self) -> bool:
@@ -38,6 +42,16 @@ class Coach:
         self._stop()
         if path is not None:
             self._task = ak.start(self._loop(*path))
+
+    def hear_no(self) -> None:
+        """Comes to show what can be done when somebody is told no again and again."""
+        if self._table.busy:
+            return
+        now = Clock.get_time()
+        self._refused = [*(then for then in self._refused if now - then < PATIENCE), now]
+        if len(self._refused) == REFUSALS:
+            self._refused = []
+            self.show(self._table.coach_path())
 
     def leave(self) -> None:
         """Goes away, and does not come back to this game by itself."""

@@ -17,7 +17,8 @@ from engine.core import Event
 from screens.services.feedback import Cue
 from screens.services.players import Mode, Sitting
 from screens.services.services import Services
-from screens.table.layout import Box, Room, Side, TableLayout
+from screens.table.layout import TableLayout
+from screens.table.places import Box, Room, Side
 from screens.table.rim import Rim
 from screens.table.sheets import TableSheet
 from screens.table.stage import Stage
@@ -103,13 +104,14 @@ class Furniture(Widget):
     @property
     def mode(self) -> Mode:
         """How the tablet lies; what the players did not choose its size decides."""
-        if min(self.size) / Metrics.density < 600:
+        if min(self.window_box[2:]) / Metrics.density < 600:
             return Mode.PASS
         return self.services.preferences.now.mode or Mode.TABLE
 
     @property
     def window_box(self) -> Box:
-        return Box(*self.pos, *self.size)
+        """The glass without cut-outs and bars; only the cloth lies under those."""
+        return Box(*self.pos, *self.size).shrunk(**self.services.insets()._asdict())
 
     def arrange(self) -> None:
         """Lays everything out for this window; the match does not notice."""
@@ -148,6 +150,8 @@ class Furniture(Widget):
     def lay_sheet(self, make: Callable[[], TableSheet]) -> None:
         """Lays a sheet over everything; it is made anew when the window changes."""
         self.fingers.let_go()
+        if self.sheet is not None:
+            self.sheet.opacity = 1 if self.sheet.stays else 0
         sheet = make()
         self._sheets.append((make, sheet))
         self.add_widget(sheet)
@@ -157,6 +161,8 @@ class Furniture(Widget):
         if self._sheets:
             _, sheet = self._sheets.pop()
             self.remove_widget(sheet)
+        if self.sheet is not None:
+            self.sheet.opacity = 1
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._touching.add(touch.uid)
@@ -177,6 +183,11 @@ class Furniture(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self._touching.discard(touch.uid)
         return bool(super().on_touch_up(touch))
+
+    def forget_fingers(self) -> None:
+        """Lets go of fingers that will never be seen to leave the glass."""
+        self.fingers.let_go()
+        self._touching.clear()
 
     def _skip(self, touch: MotionEvent) -> None:
         if len(self._touching) == 1 and self.layout.centre.holds(*touch.pos):

@@ -15,9 +15,19 @@ GAP = 12
 BAR = 56
 """Height of one row of nameplates when they do not lie round the table, in dp."""
 
+NARROW = 54
+"""Width in dp that a nameplate and its gap need at least in such a row."""
+
 LANDSCAPE_SIDES = (0, 1, 2, 2, 3, 0)
 PORTRAIT_SIDES = (0, 1, 1, 2, 3, 3)
-CHAIRS = {1: (0,), 2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 3, 4), 5: (0, 1, 3, 4, 5)}
+CHAIRS = {
+    1: (0,),
+    2: (0, 3),
+    3: (0, 1, 3),
+    4: (0, 1, 3, 4),
+    5: (0, 1, 3, 4, 5),
+    6: (0, 1, 2, 3, 4, 5),
+}
 """Where people sit if nobody chose a chair, by how many they are."""
 
 
@@ -42,7 +52,10 @@ class TableLayout:
         self._bar_rows = self._rows_of_plates() if flat else 0
 
     def _rows_of_plates(self) -> int:
-        return 2 if self.is_compact and len(self.sides) > 3 else 1
+        rows = 2 if self.is_compact and len(self.sides) > 3 else 1
+        room = self.window.width - 2 * (BAR + 8) * self.unit
+        is_tight = room / -(-len(self.sides) // rows) < NARROW * self.unit
+        return rows + 1 if is_tight else rows
 
     @property
     def has_bar(self) -> bool:

@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.services.players import Sitting
-from screens.table.layout import Room, Spot, TableLayout
+from screens.table.layout import TableLayout
+from screens.table.places import Room, Spot
 from screens.table.stage import Stage
 from screens.widgets.gestures import Fingers
 from screens.widgets.look import Look

@@ -40,6 +40,7 @@ class TableScreen(Breaks):
         super().__init__(services, **kwargs)
         self.coach = Coach(self)
         self._task: ak.Task | None = None
+        self._is_seated = False
         self._furnished_for = services.preferences.now
 
     def on_over(self, outcome: Outcome) -> None:
@@ -62,9 +63,12 @@ class TableScreen(Breaks):
 
     def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         """Puts a match on the table and starts, or resumes, playing it."""
+        self.stand_ins = set()
+        self._sit(match, sittings)
+
+    def _sit(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         self.get_up()
         self.match = match
-        self.stand_ins = set()
         self.furnish(tuple(sittings))
         self._furnished_for = self.services.preferences.now
         self._viewer = FIRST
@@ -75,7 +79,9 @@ class TableScreen(Breaks):
         self.view = match.view(self._viewer)
         self.arrange()
         self.stay_awake(True)
+        self.services.rotation.hold()
         self.bind_corners()
+        self._is_seated = True
         self._run(self._play_on(match.start()))
 
     def get_up(self) -> None:
@@ -83,15 +89,20 @@ class TableScreen(Breaks):
         if self._task is not None:
             self._task.cancel()
             self._task = None
+        if self._is_seated:
             self.coach.leave()
             self.stage.feedback.hush()
+        self._is_seated = False
         self.busy = True
         self.stay_awake(False)
+        self.services.rotation.let_go()
         self.unbind_corners()
 
     def _run(self, play: Any) -> None:
         self.busy = True
-        self._task = ak.start(play)
+        task = ak.start(play)
+        if not task.finished:
+            self._task = task
 
     def choose(self, move: Move) -> bool:
         """Plays the move a player made; tells whether it was legal here."""
@@ -129,8 +140,7 @@ class TableScreen(Breaks):
         while self.match.outcome is None and (bot := self.bot(self.match.turn)):
             thoughts = bot.think(self.match.sight(), Random())
             move = await ponder(thoughts, THINKING_SECONDS if self.stage.pace else 0)
-            while self.sheet is not None or self.parent is None:
-                await ak.sleep(0)
+            await self._until_seen()
             await self.stage.perform(self._played(move))
             self._redraw()
         if self.match.outcome is None:
@@ -139,7 +149,15 @@ class TableScreen(Breaks):
             self.coach.watch(self.match.turn)
         else:
             await self.finale(self.match.outcome)
+            await self._until_seen()
+            self._task = None
+            self.get_up()
             self.dispatch("on_over", self.match.outcome)
+
+    async def _until_seen(self) -> None:
+        """Waits while a sheet, the rules or the settings cover the table."""
+        while self.sheet is not None or self.parent is None:
+            await ak.sleep(0)
 
     def _redraw(self) -> None:
         """Draws the table through the eyes of the last human who had to decide."""
@@ -177,7 +195,7 @@ class TableScreen(Breaks):
 
     def pause(self) -> None:
         """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
-        self.fingers.let_go()
+        self.forget_fingers()
         self.cover()
         self.stage.feedback.hush()
         self._keep()
@@ -188,6 +206,8 @@ class TableScreen(Breaks):
 
     def on_parent(self, _: Any, parent: Any) -> None:
         """Comes back from the settings or the rules, perhaps to look different."""
+        if self.sittings:
+            self.forget_fingers()  # those go up on another page
         is_new = self._furnished_for is not self.services.preferences.now
-        if parent is not None and self._task is not None and is_new:
-            self.sit_down(self.match, self.sittings)
+        if parent is not None and self._is_seated and is_new:
+            self._sit(self.match, self.sittings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
@@ -11,13 +11,16 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.services.players import Sitting
-from screens.table.layout import Box, Side, Spot
+from screens.table.places import Box, Side, Spot
 from screens.widgets.button import BigButton
 from screens.widgets.facing import Facing
 from screens.widgets.gestures import Fingers
 from screens.widgets.look import TEXT, TITLE, Look
 from screens.widgets.plate import Medallion, player_colour
 from screens.widgets.sprite import Panel, Sprite, Writing
+
+BEYOND = 200
+"""How far the shade of a sheet reaches beyond the part of the glass that can be used, in dp."""
 
 
 class Choice(NamedTuple):
@@ -32,13 +35,16 @@ class Choice(NamedTuple):
 class TableSheet(Widget):
     """Dims the table, swallows every touch and shows a panel in the middle."""
 
+    stays: ClassVar[bool] = False
+    """Whether it can be seen below another sheet, because it hides something."""
+
     def __init__(self, look: Look, box: Box, side: Side, dim: float = 0.45) -> None:
         super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=box[2:])
         self.look = look
         self.fingers = Fingers()
         with self.canvas.before:
             Color(0.1, 0.07, 0.05, dim)
-            Rectangle(pos=self.pos, size=self.size)
+            Rectangle(**_beyond(box))
         self.paper = Facing()
         self.add_widget(self.paper)
         self._box, self._side = box, side
@@ -100,7 +106,7 @@ class ChoiceSheet(TableSheet):
             fill=self.look.colour(choice.colour),
         )  # fmt: skip
         button.fbind("on_tap", lambda *_: choice.act())
-        label = Writing(self.look, choice.text, font=TEXT, font_size=18, size=(cell, dp(40)))
+        label = Writing(self.look, choice.text, font=TEXT, font_size=20, size=(cell, dp(40)))
         label.pos = x, y - dp(42)
         self.paper.add_widget(button)
         self.paper.add_widget(label)
@@ -110,6 +116,8 @@ class ChoiceSheet(TableSheet):
 class TurnCard(TableSheet):
     """Fills the window while the tablet is handed to the next player."""
 
+    stays = True
+
     def __init__(
         self, look: Look, box: Box, sitting: Sitting, *, name: str, act: Callable[[], None]
     ) -> None:
@@ -118,9 +126,12 @@ class TurnCard(TableSheet):
         width, height = box.width, box.height
         self.paper.lie(Spot(*box.centre, width, height, Side.SOUTH))
         colour = look.colour(player_colour(sitting))
-        ground = Panel(look, fill=colour, size=(width, height), corner=0)
+        ground = Panel(look, fill=colour, corner=0, **_beyond(Box(0, 0, width, height)))
         face = min(dp(200), width * 0.5, height * 0.34)
         portrait = Medallion(look, sitting, size=(face, face), center=(width / 2, height * 0.66))
+        self.part = Sprite(look, "", size=(face * 0.5, face * 0.5))
+        """What the next player plays, where not all play the same."""
+        self.part.center = portrait.right - face * 0.05, portrait.y + face * 0.15
         plate = Panel(look, fill=look.colour("plate"), size=(min(width * 0.8, dp(420)), dp(64)))
         plate.center = width / 2, height * 0.66 - face / 2 - dp(48)
         words = Writing(look, name, font=TITLE, font_size=34, size=plate.size, center=plate.center)
@@ -131,8 +142,15 @@ class TurnCard(TableSheet):
         )
         self.paw.center = width / 2, max(dp(72), height * 0.16)
         self.paw.fbind("on_tap", lambda *_: act())
-        for thing in (ground, passing, portrait, plate, words, self.paw):
+        for thing in (ground, passing, portrait, self.part, plate, words, self.paw):
             self.paper.add_widget(thing)
+
+
+def _beyond(box: Box) -> dict[str, Any]:
+    """Returns the place of what covers the glass around *box* too, cut-outs and bars included."""
+    reach = dp(BEYOND)
+    all_round = box.shrunk(left=-reach, bottom=-reach, right=-reach, top=-reach)
+    return {"pos": all_round[:2], "size": all_round[2:]}
 
 
 def lay_curtain(look: Look, tray: Any, fingers: Fingers, act: Callable[[], None]) -> BigButton:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import asynckivy as ak
@@ -50,6 +51,10 @@ class Turns(Furniture):
         player = self.sittings[seat].player
         return player.name or self.services.text(f"avatar.{player.avatar}")
 
+    def part_of(self, seat: int) -> str:
+        """Names a picture of the part a seat plays; nothing where all play the same."""
+        return ""
+
     def bot(self, seat: int) -> Bot | None:
         """Returns who plays for a seat that no human plays."""
         level = self.sittings[seat].player.level
@@ -95,12 +100,15 @@ class Turns(Furniture):
 
     async def _pass_tablet(self, seat: Seat) -> None:
         taken = ak.AsyncEvent()
-        sitting, name = self.sittings[seat], self.name_of(seat)
-        self.lay_sheet(
-            lambda: TurnCard(self.look, self.window_box, sitting, name=name, act=taken.fire)
-        )
+        self.lay_sheet(lambda: self._turn_card(seat, taken.fire))
         await taken.wait()
         self.lift_sheet()
+
+    def _turn_card(self, seat: Seat, act: Callable[[], None]) -> TurnCard:
+        sitting, name = self.sittings[seat], self.name_of(seat)
+        card = TurnCard(self.look, self.window_box, sitting, name=name, act=act)
+        card.part.name = self.part_of(seat)
+        return card
 
     def fill_tray(self) -> None:
         """Lays what the player may touch into the open tray, or the curtain over it."""
@@ -109,9 +117,13 @@ class Turns(Furniture):
             return
         tray.clear()
         if self.is_covered:
-            lay_curtain(self.look, tray, self.fingers, self.uncover)
+            self.draw_curtain(tray)
         else:
             self.lay_tray(tray, self.view)
+
+    def draw_curtain(self, tray: Tray) -> None:
+        """Hides what the tray holds; the last thing laid is the eye that shows it again."""
+        lay_curtain(self.look, tray, self.fingers, self.uncover)
 
     def uncover(self) -> None:
         """Shows what is behind the curtain to its owner."""

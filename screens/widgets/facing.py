@@ -12,7 +12,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.table.layout import Side, Spot
+from screens.table.places import Side, Spot
 
 
 class Facing(Widget):

@@ -8,12 +8,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from screens.services.players import SHAPES, Sitting
-from screens.table.layout import Spot
+from screens.table.places import Spot
 from screens.table.stage import Stage
 from screens.widgets.facing import Facing
 from screens.widgets.gestures import Fingers, Tappable
 from screens.widgets.look import Look
 from screens.widgets.sprite import Panel, Sprite, Writing
+
+READABLE, COUNTABLE = 36, 20
+"""Names, and numbers, that have less room, in dp, are left out: the animal tells who it is."""
 
 
 def player_colour(sitting: Sitting) -> str:
@@ -91,14 +94,18 @@ class Nameplate(Tappable, Facing):
         left = face + 2 * pad
         inner = max(0, width - left - 2 * pad - self.spare)
         self._inside.pos, self._inside.size = (left, pad * 1.5), (inner + pad, height - 3 * pad)
-        self._inside.opacity = 1 if inner else 0
+        has_name = inner * (0.7 if self.number else 1) >= dp(READABLE)
+        self._name.opacity = 1 if has_name else 0
+        has_number = bool(self.number) and inner >= dp(COUNTABLE)
+        self._number.opacity = 1 if has_number else 0
+        self._inside.opacity = 1 if has_name or has_number else 0
         badge = min(face * 0.4, dp(26))
         self._shape.size = badge, badge
         self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
         self._ears.size = face * 0.5, face * 0.5
         self._ears.pos = pad - face * 0.12, height - face * 0.45
         self._ears.opacity = 1 if self.is_bot else 0
-        share = inner * (0.3 if self.number else 0)
+        share = inner * (0.3 if has_name else 1) if self.number else 0
         self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
         self._number.size = share, height
         self._number.pos = left + inner - share + pad / 2, 0

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.services.players import Sitting
-from screens.table.layout import Spot
+from screens.table.places import Spot
 from screens.widgets.facing import Facing
 from screens.widgets.look import Look
 from screens.widgets.plate import Medallion, player_colour

@@ -24,7 +24,7 @@ def become_tablet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any
         monkeypatch.setenv("TABLET_MOTOR", motor)
         monkeypatch.setenv("TABLET_SDK", str(sdk))
         monkeypatch.syspath_prepend(STAND_IN)
-        for module in ("haptics", "rotation"):
+        for module in ("haptics", "insets", "rotation"):
             monkeypatch.setattr(f"screens.services.{module}.platform", "android")
         return importlib.import_module("jnius")
 

@@ -20,7 +20,11 @@ def verdicts(*notes: list[dict[str, Any]]) -> list[bool]:
 
 
 def test_a_catch_felt_once_while_it_is_shown_is_right() -> None:
-    assert verdicts(event("MouseCaught", CATCH), event("MatchEnded", WIN)) == [True, True]
+    assert verdicts(event("MouseCaught", CATCH), event("MatchEnded")) == [True, True]
+
+
+def test_the_end_of_a_game_that_is_felt_like_a_catch_is_wrong() -> None:
+    assert verdicts(event("MouseCaught", CATCH), event("MatchEnded", WIN)) == [True, False]
 
 
 def test_a_catch_nobody_feels_is_wrong() -> None:

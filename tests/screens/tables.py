@@ -55,14 +55,13 @@ def services_in(folder: Path, **preferences: Any) -> Services:
 
 def people(seats: int, *, bots: tuple[int, ...] = (), **traits: Any) -> list[Sitting]:
     """Seats a family round the table, on the usual chairs."""
-    chairs = {**CHAIRS, 6: range(6)}[seats]
     return [
         Sitting(
             Player(
                 AVATARS[seat], NAMES[seat], level=Level.EASY if seat in bots else None, **traits
             ),
             colour=seat,
-            chair=chairs[seat],
+            chair=CHAIRS[seats][seat],
         )
         for seat in range(seats)
     ]

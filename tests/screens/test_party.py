@@ -120,6 +120,11 @@ def test_a_bot_is_an_animal_nobody_else_is() -> None:
     assert (first.level, second.level) == (Level.EASY, Level.HARD)
 
 
+def test_a_bot_finds_an_animal_even_where_everybody_is_known() -> None:
+    everybody = tuple(Player(avatar) for avatar in AVATARS)
+    assert new_bot(Level.EASY, everybody[-2:], everybody).avatar == AVATARS[-3]
+
+
 def test_the_dice_know_how_many_people_are_here() -> None:
     games = all_games().values()
     six = [Player(avatar) for avatar in AVATARS[:6]]

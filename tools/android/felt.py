@@ -26,6 +26,8 @@ def buzz_for(game: str, event: dict[str, Any]) -> Buzz:
     """Returns what an event should feel like when vibration is soft."""
     facts = event["facts"]
     match game, event["name"]:
+        case "bon_appetit", "MatchEnded":
+            return Buzz.NONE  # in this game a hand feels the cat, and only the cat
         case _, "MatchEnded":
             return Buzz.WIN
         case "bon_appetit", "MouseCaught":

@@ -20,16 +20,13 @@ from engine.bots import Level
 from engine.match import Match
 from engine.registry import all_games
 from screens.services.feedback import Silence
-from screens.services.players import AVATARS, Player, Sitting
 from screens.services.services import Services, open_services
-from screens.table.layout import CHAIRS
 from tools.bench.table import print_table
+from tools.gallery.studio import family
 
-FRAMES = 400
+FRAMES = 120
 REST_BAR, BUSY_BAR = 3.0, 6.0
 """Milliseconds a table may cost more than the empty window, in the 95th percentile."""
-
-CHAIRS_OF = {**CHAIRS, 6: range(6)}
 
 
 def frame() -> float:
@@ -67,11 +64,7 @@ def table_of(game: Any, services: Services, level: Level | None) -> Iterator[Any
     table = import_module(f"screens.games.{game.id}").SCREEN(services)
     Window.add_widget(table)
     frame()
-    sittings = [
-        Sitting(Player(AVATARS[seat], level=level), seat, CHAIRS_OF[seats][seat])
-        for seat in range(seats)
-    ]
-    table.sit_down(Match(game, seats, rng=Random(5)), sittings)
+    table.sit_down(Match(game, seats, rng=Random(5)), family(seats, level))
     try:
         yield table
     finally:

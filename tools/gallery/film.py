@@ -39,10 +39,11 @@ class Camera:
 
     def click(self) -> None:
         """Takes a picture if something new is being shown."""
-        if self._filming is not None:
+        name = self._filming
+        if name is not None:
             small = picture()
             small.thumbnail((WIDTH, WIDTH))
-            self.strips[self._filming].append(small)
+            self.strips[name].append(small)
 
 
 def film(studio: Studio, game_id: str, seats: int, options: Any = None) -> dict[str, Image.Image]:

@@ -29,7 +29,6 @@ SIZES = {
     "phone": (360, 640),
 }
 NAMES = ("Lou", "Papi", "Mamie", "Max", "Zoé", "Tom")
-CHAIRS_OF = {**CHAIRS, 6: range(6)}
 MOST_FRAMES = 4000
 
 
@@ -52,7 +51,7 @@ def picture() -> Image.Image:
 def family(seats: int, level: Level | None = None) -> list[Sitting]:
     """Seats people, or bots, round the table."""
     return [
-        Sitting(Player(AVATARS[seat], NAMES[seat], level=level), seat, CHAIRS_OF[seats][seat])
+        Sitting(Player(AVATARS[seat], NAMES[seat], level=level), seat, CHAIRS[seats][seat])
         for seat in range(seats)
     ]
 

@@ -1,5 +1,6 @@
 from engine.deck import shipped_deck
 from engine.game import Game, Starter
+from engine.games.cheese_rescue.bot import BOTS
 from engine.games.cheese_rescue.deck import CheeseRescueDeck
 from engine.games.cheese_rescue.moves import CheeseRescueMove
 from engine.games.cheese_rescue.rules import CheeseRescueOptions, CheeseRescueState
@@ -14,4 +15,5 @@ GAME = Game(
     moves=CheeseRescueMove,
     deck=shipped_deck(__package__, CheeseRescueDeck),
     options=CheeseRescueOptions,
+    bots=BOTS,
 )

@@ -1,5 +1,6 @@
 from engine.deck import shipped_deck
 from engine.game import Game, Starter
+from engine.games.chop_chop.bot import BOTS
 from engine.games.chop_chop.deck import ChopChopDeck
 from engine.games.chop_chop.moves import ChopChopMove
 from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
@@ -17,4 +18,5 @@ GAME = Game(
     deck=shipped_deck(__package__, ChopChopDeck),
     options=ChopChopOptions,
     has_cat=True,
+    bots=BOTS,
 )

@@ -5,31 +5,33 @@ Nothing in the kitchen is secret but which tile lies where, and nobody knows tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final
 
 from engine.bots import Bot, Level, Sight
-from engine.games.chop_chop.bot_lore import Lore, lore_of
+from engine.games.chop_chop.bot_greedy import gain_of
 from engine.games.chop_chop.bot_look import look, look_at
 from engine.games.chop_chop.bot_rate import rate_prowls, rate_ways
-from engine.games.chop_chop.bot_scene import NOBODY, Scene, scene_of
+from engine.games.chop_chop.bot_scene import Scene, scene_of
 from engine.games.chop_chop.bot_taste import CAT_TASTE, MOUSE_TASTE
 from engine.games.chop_chop.moves import ChopChopMove, Leap, PlaceCat, Prowl, Run, TakeCheese
-from engine.games.chop_chop.position import CAUGHT, Position
-from engine.games.chop_chop.terms import Tile
-from engine.games.chop_chop.terrain import cells_of
+from engine.games.chop_chop.position import Position
+from engine.games.chop_chop.rules import ChopChopState
 
 CANDIDATES: Final = 6
 """How many moves the tiger follows further; the rest looks bad at a glance."""
+
+FINALISTS: Final = 4
+"""How many of them it follows to the end."""
 
 DEPTH: Final = 3
 """How many rolls after its own move the tiger looks ahead."""
 
 
 class Kitten:
-    """Walks about at random, but pounces on what lies before its nose."""
+    """Walks about at random, but sees what lies right before its nose."""
 
     patience: ClassVar[int] = 1
 
@@ -40,48 +42,121 @@ class Kitten:
 
 
 class Greedy:
-    """Takes what the next step brings: cheese, tiles and mice, and keeps out of reach."""
+    """Takes the best that the very next step brings."""
 
     patience: ClassVar[int] = 1
 
     def think(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
-        position = _position(sight, rng)
-        gain = _hunt(position) if position.seat == position.cat_seat else _forage(position)
-        gains = [gain(move) for move in sight.legal_moves]
-        best = max(gains)
-        yield rng.choice([m for m, g in zip(sight.legal_moves, gains, strict=True) if g == best])
+        gain = gain_of(_position(sight, rng))
+        gains = {move: gain(move) for move in sight.legal_moves}
+        best = max(gains.values())
+        yield rng.choice([move for move in gains if gains[move] == best])
 
 
 @dataclass(slots=True)
 class _Plan:
     move: ChopChopMove
     scene: Scene
-    """What the kitchen will look like, whatever the tile shows."""
+    """The kitchen after the move, whatever the tile will show."""
 
     glance: float
-    """What the move is worth at a glance, tile included, for the side that moves."""
+    """What the move is worth at a glance, tile included, to the side that makes it."""
 
     value: float
+    """What it is worth as far as the tiger has looked."""
 
 
 class Tiger:
-    """Looks three rolls ahead, along the answers that look best; the mice think as one team."""
+    """Looks some rolls ahead, always along the answers that look best; all mice are one team."""
 
-    patience: ClassVar[int] = 40
+    patience: ClassVar[int] = 50
+
+    def __init__(self, depth: int = DEPTH, candidates: int = CANDIDATES) -> None:
+        self.depth = depth
+        self.candidates = candidates
 
     def think(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
-        plans = _plans(sight, rng)
+        position = _position(sight, rng)
+        plans = _plans(position, sight.legal_moves, rng)[: self.candidates]
         yield plans[0].move
         if len(plans) == 1 or plans[0].glance == 1.0:
             return
-        for depth in range(1, DEPTH + 1):
+        sign = -1 if position.seat == position.cat_seat else 1
+        best = plans[0].move
+        for rolls in range(1, self.depth + 1):
+            plans = plans if rolls < DEPTH else plans[:FINALISTS]
             for plan in plans:
-                total = 0.0
-                for share in _shares(plan.scene, depth):
-                    total += share
-                    yield plans[0].move
-                plan.value = plan.glance + (
-                    -total if plans[0].scene.lore.taste is CAT_TASTE else total
-                )
+                plan.value = plan.glance
+                for share in _shares(plan.scene, rolls):
+                    plan.value += sign * share
+                    yield best
             plans.sort(key=lambda plan: plan.value, reverse=True)
-            yield plans[0].move
+            best = plans[0].move
+            yield best
+
+
+def _position(sight: Sight[Any, Any, Any], rng: Random) -> Position:
+    """Returns the kitchen, in which nothing is secret."""
+    state = sight.imagine(rng)
+    if not isinstance(state, ChopChopState):
+        raise TypeError(f"{state} is no kitchen")
+    return state
+
+
+def _is_obvious(position: Position, move: ChopChopMove) -> bool:
+    match move:
+        case Prowl():
+            return bool(position.prey >> move.cell & 1)
+        case Run():
+            is_home = position.is_home_lit and position.kitchen.hole_bits >> move.cell & 1
+            return bool(is_home or position.cheeses >> move.cell & 1)
+        case _:
+            return False
+
+
+def _plans(position: Position, moves: Sequence[ChopChopMove], rng: Random) -> list[_Plan]:
+    """Makes a plan of every move, the best at a glance first."""
+    is_cats = position.seat == position.cat_seat
+    scene = scene_of(position, CAT_TASTE if is_cats else MOUSE_TASTE)
+    plans = [_plan(position, scene, move) for move in moves]
+    rng.shuffle(plans)
+    plans.sort(key=lambda plan: plan.glance, reverse=True)
+    return plans
+
+
+def _plan(position: Position, scene: Scene, move: ChopChopMove) -> _Plan:
+    match move:
+        case Run():
+            return _run(scene, position.mice[move.mouse], move)
+        case Leap() if not scene.is_cats:
+            return _run(scene, position.here, move)
+        case Prowl() | Leap():
+            [hope] = rate_prowls(scene, [move.cell])
+            return _Plan(move, scene.after_prowl(move.cell), -hope, -hope)
+        case TakeCheese():
+            return _Plan(move, scene.after_fork(move.cell), 0.0, 0.0)
+        case PlaceCat():
+            return _Plan(move, scene.after_placing(move.cell), 0.0, 0.0)
+        case _:
+            return _Plan(move, scene, 0.0, 0.0)
+
+
+def _run(scene: Scene, start: int, move: Run | Leap) -> _Plan:
+    [hope] = rate_ways(scene, [(start, move.cell)])
+    return _Plan(move, scene.after_run(start, move.cell), hope, hope)
+
+
+def _shares(scene: Scene, rolls: int) -> Iterator[float]:
+    """Yields the chances of the mice in parts, each found in a millisecond or so."""
+    if rolls == 1 or not scene.mice:
+        yield look(scene, rolls)
+        return
+    for face, odds in scene.lore.cat_faces if scene.is_cats else scene.lore.mouse_faces:
+        yield odds * look_at(scene, face, rolls)
+
+
+BOTS: Final[dict[Level, Bot]] = {
+    Level.EASY: Kitten(),
+    Level.MEDIUM: Greedy(),
+    Level.HARD: Tiger(),
+}

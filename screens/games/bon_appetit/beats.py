@@ -12,6 +12,7 @@ from engine.games.bon_appetit.events import (
     BonAppetitEvent,
     CardFlipped,
     CardsDealt,
+    MouseCaught,
     MouseEscaped,
     PlayStopped,
 )
@@ -42,11 +43,9 @@ class CardBeats(BonAppetitBoard):
 
     def tell(self, event: BonAppetitEvent) -> None:
         """Draws the table as it is after *event*."""
-        if isinstance(event, MouseEscaped):
+        if isinstance(event, MouseCaught | MouseEscaped):
             self.gone += event.won
         self.view = after(self.view, event)
-        if not self.view.pile:
-            self.gone = 0
         self.draw(self.view)
 
     def fly(self, spot: Spot, card: Card | None = None) -> CardWidget:

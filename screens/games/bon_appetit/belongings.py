@@ -62,7 +62,7 @@ class Belongings(Facing):
         deck, coins = self.deck, self.coins
         high = height + dp(12)
         deck.size = (high - deck.thick) * SHAPE, high
-        deck.pos = width + dp(12), -dp(6)
+        deck.pos = width + dp(12), -dp(2)
         coins.size = width - height - dp(12), coins.coin
         coins.pos = height + dp(8), height + dp(2) - coins.coin / 2
         self.tries.size = width, self.tries.paw

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.core import NATURE
+from engine.core import FIRST, NATURE
+from engine.games.bon_appetit.moves import FLIP
 from engine.games.bon_appetit.view import BonAppetitView
 from screens.games.bon_appetit.belongings import BESIDE, Belongings, Holding
 from screens.games.bon_appetit.cards import back_of
@@ -36,8 +37,9 @@ class BonAppetitBoard(TableScreen):
 
     def furnish(self, sittings: tuple[Sitting, ...]) -> None:
         super().furnish(sittings)
-        self.gone = 0
-        """Cards taken from below the pile since it was started."""
+        flipped = self.match.moves.count(FLIP) + bool(self.match.moves)
+        self.gone = flipped - len(self.match.view(FIRST).pile)
+        """Cards that were turned over and are not in the pile any more."""
 
         self.places: list[Belongings] = []
         self.serving: Serving | None = None

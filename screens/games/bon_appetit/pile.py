@@ -85,7 +85,7 @@ class Pile(Turning):
         return self.center_x, self.center_y + self.rise(index) - shift
 
     def draw(self, view: BonAppetitView, owner: Owner | None, gone: int = 0) -> None:
-        """Shows the pile of a view, from which *gone* cards were taken below."""
+        """Shows the pile of a view, before which *gone* cards have come and gone."""
         self._drawing.clear()
         hunt, pile = view.hunt, view.pile
         at_stake = hunt.at_stake if hunt and owner else 0

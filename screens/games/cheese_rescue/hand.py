@@ -38,10 +38,15 @@ class CheeseHand(CheeseTable):
         """The order of the open hand."""
         return self._orders.setdefault(self.view.turn, Order())
 
+    @property
+    def _tray_plan(self) -> TrayPlan:
+        """Where everything lies for the hand whose owner plays."""
+        turn = self.view.turn
+        plan = self.plan(self.layout.room(turn))
+        return plan.mirrored() if self.sittings[turn].player.left_handed else plan
+
     def lay_tray(self, tray: Tray, view: CheeseRescueView) -> None:
-        player = self.sittings[view.turn].player
-        plan = self.plan(self.layout.room(view.turn))
-        plan = plan.mirrored() if player.left_handed else plan
+        plan = self._tray_plan
         laid = [laid.card for laid in view.table if laid.cell == view.provisional]
         self.order.fit(view.hand, laid[0] if laid else None)
         is_stepping_back = bool(laid and plan.resting)
@@ -53,17 +58,27 @@ class CheeseHand(CheeseTable):
         if laid or not plan.resting:
             self._lay_buttons(tray, plan, is_live=bool(laid))
         if not self.is_phone:
-            self._lay_eye(tray, plan)
+            self._lay_portrait(tray, plan)
         if self.pile is not None:
             self.pile.glows = bool(laid)
 
-    def lay_backs(self, tray: Tray) -> None:
-        """Lays the cards behind the curtain face down: how many there are is no secret."""
-        plan = self.plan(self.layout.room(self.view.turn))
-        plan = plan.mirrored() if self.sittings[self.view.turn].player.left_handed else plan
-        for place in plan.cards[: len(self.view.hand)]:
-            back = CardWidget(self.look, BACK, BACK, pos=place[:2], size=place[2:], opacity=0.45)
-            tray.things.add_widget(back, index=len(tray.things.children))
+    def draw_curtain(self, tray: Tray) -> None:
+        """Turns the cards face down where they lie; how many there are is no secret."""
+        plan = self._tray_plan
+        places = plan.resting or plan.cards
+        for place in places[: len(self.view.hand)]:
+            tray.lay(CardWidget(self.look, BACK, BACK, pos=place[:2], size=place[2:]))
+        size, centre = self._portrait_place(tray, plan)
+        portrait = tray.medallion(size)
+        portrait.center = centre
+        eye = self._button(BigButton(self.look, "icon_eye", fingers=self.fingers), plan.curtain)
+        eye.fbind("on_tap", lambda *_: self.uncover())
+        tray.lay(portrait, eye)
+
+    def uncover(self) -> None:
+        super().uncover()
+        if self.view.provisional is not None:
+            self.fingers.sleep()  # the tick lies where the eye was, and children bounce
 
     def _held_card(self, card: Card, slot: int, box: Box) -> HeldCard:
         held = HeldCard(self.look, card, self.edge, slot=slot, size=box[2:], pos=box[:2])
@@ -95,14 +110,9 @@ class CheeseHand(CheeseTable):
         button.pos, button.size = box[:2], box[2:]
         return button
 
-    def _lay_eye(self, tray: Tray, plan: TrayPlan) -> None:
+    def _lay_portrait(self, tray: Tray, plan: TrayPlan) -> None:
         """Shows whose hand this is; if it is secret, tapping the picture hides it again."""
-        side = self.layout.sides[self.view.turn]
-        if plan.eye is None:
-            size = min(dp(88), self.layout.rim - dp(12))
-            centre = self._corner_in(tray, side)
-        else:
-            size, centre = min(plan.eye.width, plan.eye.height), plan.eye.centre
+        size, centre = self._portrait_place(tray, plan)
         portrait = tray.medallion(size)
         portrait.center = centre
         tray.lay(portrait)
@@ -114,6 +124,14 @@ class CheeseHand(CheeseTable):
             self.eye.reach = size * 0.25
             self.eye.fbind("on_tap", lambda *_: self.cover())
             tray.lay(self.eye)
+
+    def _portrait_place(self, tray: Tray, plan: TrayPlan) -> tuple[float, tuple[float, float]]:
+        """Returns how large the owner's picture is, and where its middle lies."""
+        place = plan.eye or plan.pile
+        if place is not None:
+            return min(place.width, place.height), place.centre
+        side = self.layout.sides[self.view.turn]
+        return min(dp(88), self.layout.rim - dp(12)), self._corner_in(tray, side)
 
     def _corner_in(self, tray: Tray, side: Side) -> tuple[float, float]:
         """Returns the free corner as the tray sees it when it is pulled out."""

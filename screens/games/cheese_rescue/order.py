@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.cheese_rescue.cards import Card
+from engine.games.cheese_rescue.cards import Card, Kind
 
 
 class Order:
@@ -48,13 +48,25 @@ class Order:
             known = [card if card is not None else (new.pop(0) if new else None) for card in known]
             self.cards = [card for card in known if card is not None] + new
         else:
-            self.cards = known + new if slot is not None else [*known, *new, None]
+            self.cards = [*known, *new]
+            if slot is None:
+                self.cards.insert(_place_of(placed, self.cards), None)
         self.taken = None
 
     def _slot_of(self, placed: Card | None) -> int | None:
         if placed is None:
             return None
         return self.taken if self.taken is not None else self.gap
+
+
+def _place_of(card: Card, row: Sequence[Card | None]) -> int:
+    """Returns where a card belongs: cheeses come first, by value, and animals after them."""
+    if card.kind is not Kind.CHEESE:
+        return len(row)
+    return sum(
+        other is not None and other.kind is Kind.CHEESE and other.value <= card.value
+        for other in row
+    )
 
 
 def _used_up(left: Counter[Card], card: Card) -> bool:

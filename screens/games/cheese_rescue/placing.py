@@ -43,8 +43,6 @@ class Placing(Aiming):
         self.put_back()
         self.hand.clear()
         super().fill_tray()
-        if self.is_covered and self.rim.tray is not None:
-            self.lay_backs(self.rim.tray)
 
     def tap_card(self, held: HeldCard) -> None:
         """Picks a card for the next tap on a cell, or drops it again."""

@@ -9,6 +9,12 @@ from screens.table.places import Box, Room
 GAP = 8
 ROW_CARD = (84, 112)
 BLOCK_CARD = (122, 162)
+ROW_BUTTONS = ((130, 96, 8), (110, 72, 8), (96, 64, 6), (84, 52, 4), (72, 48, 2))
+"""Breadth of tick and undo in a row, and the gap, in dp: smaller ones if the cards need room."""
+
+WIDE_ENOUGH = 58
+"""Breadth of a card in a row, in dp, from which on the buttons may grow instead."""
+
 BOARD = 576
 """The board of the reference tablet, in dp: no tray takes room from it."""
 
@@ -36,6 +42,13 @@ class TrayPlan(NamedTuple):
     def card_size(self) -> float:
         """How large a figure fits on a card."""
         return min(self.cards[0].width * 4 / 3, self.cards[0].height)
+
+    @property
+    def curtain(self) -> Box:
+        """Where the eye lies that shows a covered hand: in the place of both buttons."""
+        x, y = min(self.undo.x, self.tick.x), min(self.undo.y, self.tick.y)
+        right = max(box.x + box.width for box in (self.undo, self.tick))
+        return Box(x, y, right - x, max(box.y + box.height for box in (self.undo, self.tick)) - y)
 
     def mirrored(self) -> TrayPlan:
         """Returns the tray of somebody who is left-handed; the cards stay in reading order."""
@@ -75,13 +88,14 @@ def plan_tray(room: Room, cards: int, *, is_flat: bool, has_eye: bool = True) ->
 
 
 def _row(room: Room, cards: int, depth: float, *, has_eye: bool) -> TrayPlan:
-    unit, gap = room.unit, GAP * room.unit
-    tick, undo = (130, 96) if room.length > 900 * unit else (110, 72)
-    if room.length < 640 * unit:
-        tick, undo, gap = 84, 52, 4 * unit
-    tick, undo, eye = tick * unit, undo * unit, undo * unit if has_eye else 0
-    taken = tick + undo + eye + (5 + has_eye) * gap
-    width = min(ROW_CARD[0] * unit, (room.length - taken) / cards - gap)
+    unit = room.unit
+    for sizes in ROW_BUTTONS:
+        tick, undo, gap = (size * unit for size in sizes)
+        eye = undo if has_eye else 0
+        taken = tick + undo + eye + (5 + has_eye) * gap
+        width = min(ROW_CARD[0] * unit, (room.length - taken) / cards - gap)
+        if width >= WIDE_ENOUGH * unit:
+            break
     height = min(ROW_CARD[1] * unit, depth - gap)
     low = (depth - height) / 2
     left = gap + (eye + gap if has_eye else 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asynckivy as ak
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.square import Refusal
@@ -16,13 +15,10 @@ TELL = 1.5
 """Seconds a line stays that tells who removes whom."""
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-TRIES, TRIES_SECONDS = 3, 20
 
 
 class Taps(Placing):
     """Understands everything that is not a drag."""
-
-    _refused_at: tuple[float, ...] = ()
 
     def tap_cell(self, cell: int | None, x: float, y: float) -> None:
         """Lays the picked card, or tells what a card on the board is afraid of."""
@@ -40,12 +36,6 @@ class Taps(Placing):
     def refuse(self, cell: int | None, at: Point, held: HeldCard) -> None:
         refusal = Refusal.WALL if cell is None else self.view.refusals[cell]
         ak.start(self.soft_no(refusal or Refusal.TAKEN, at, held))
-        now = Clock.get_time()
-        recent = tuple(then for then in self._refused_at if now - then < TRIES_SECONDS)
-        self._refused_at = (*recent, now)
-        if len(self._refused_at) >= TRIES:
-            self._refused_at = ()
-            self.coach.show(self.coach_path())
 
     def tell(self, cell: int | None) -> None:
         """Lights the lines from whoever removes, or would remove, the card of a cell."""

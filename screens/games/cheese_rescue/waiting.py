@@ -119,7 +119,8 @@ class Waiting(Taps):
             self.paws.clear()
 
     def _is_go_key(self, _: Any, code: int, *__: Any) -> bool:
-        return self.sheet is None and key_name(code) in {"enter", "space"}
+        is_seen = self.sheet is None and self.parent is not None
+        return is_seen and key_name(code) in {"enter", "space"}
 
     def _lay_paw(self, seat: int, paw: Disc) -> None:
         layout = self.layout

@@ -8,11 +8,9 @@ way. Only the tick in the tray, a second tap on that same cell, or a pawn dragge
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import asynckivy as ak
-from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from engine.games.chop_chop.moves import ROLL
@@ -25,7 +23,6 @@ from screens.table.coach import Point
 from screens.widgets.sprite import Sprite
 
 RIPPLE_SECONDS = 1.5
-REFUSALS, PATIENCE = 3, 20.0
 
 
 class Handling(Shows):
@@ -33,9 +30,6 @@ class Handling(Shows):
 
     _carried: Pawn | None = None
     """The pawn under the acting finger."""
-
-    _refused: Sequence[float] = ()
-    """When people were told no: the third time soon after, the coach shows what can be done."""
 
     def refresh(self) -> None:
         """Shows what is being aimed at, on the board and in the tray."""
@@ -106,11 +100,6 @@ class Handling(Shows):
             thing = self.pawns[self.aim.picked.mouse]
         ak.start(self.soft_no(reason.value, at, thing))
         ak.start(self._pulse())
-        now = Clock.get_time()
-        self._refused = [*(then for then in self._refused if now - then < PATIENCE), now]
-        if len(self._refused) == REFUSALS:
-            self._refused = []
-            self.coach.show(self.coach_path())
 
     async def _pulse(self) -> None:
         """Makes the cells that are allowed blink once."""

@@ -40,13 +40,17 @@ from screens.games.chop_chop.marks import Marks, Trail
 from screens.games.chop_chop.pawns import Pawn
 from screens.games.chop_chop.plan import Plan
 from screens.services.feedback import Cue
+from screens.services.players import Sitting
 from screens.table.places import Box
 from screens.widgets.facing import Facing
 from screens.widgets.sprite import Sprite
 from screens.widgets.tray import Tray
 
-CAMP = 60
-"""Size of the animal beside a plate that tells the camp, in dp."""
+CAMP, CAMP_IN_BAR = 60, (44, 32)
+"""Size of the animal that tells the camp, in dp: beside a plate, or in one, which may be short."""
+
+LONG_PLATE = 150
+"""From this breadth on a plate in the bar has room for a name beside the animal, in dp."""
 
 
 class ChopChopScreen(Handling):
@@ -83,6 +87,11 @@ class ChopChopScreen(Handling):
             return ""
         return str(len(view.caught) if seat == self.match.seats - 1 else view.cheeses)
 
+    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
+        super().furnish(sittings)
+        self.camps = Widget(size_hint=(None, None))
+        self.add_widget(self.camps, index=self.children.index(self.rim))
+
     def lay_board(self, box: Box) -> None:
         self.board.clear_widgets()
         self.flight.clear_widgets()
@@ -100,8 +109,6 @@ class ChopChopScreen(Handling):
         self.floor.fbind("on_point", lambda _, cell: self.point_at(cell))
         for pawn in self.pawns.values():
             self.bind_pawn(pawn)
-        self.camps = Widget(size_hint=(None, None))
-        self.board.add_widget(self.camps)
         self._show_camps()
 
     async def turn_to(self, seat: Seat) -> None:
@@ -112,21 +119,32 @@ class ChopChopScreen(Handling):
         self._show_camps()
 
     def _show_camps(self) -> None:
+        """Sets an animal at every plate: who is the cat, and who are the mice."""
         self.camps.clear_widgets()
-        if not self.layout.has_bar:
-            for seat in range(self.match.seats):
-                if seat != self.rim.active:
-                    self._show_camp(seat)
+        for seat, plate in enumerate(self.rim.plates):
+            plate.spare = 0
+            if self.layout.has_bar:
+                self._show_camp_in_bar(seat)
+            elif seat != self.rim.active:
+                self._show_camp(seat)
 
     def _show_camp(self, seat: int) -> None:
-        """Sets an animal beside a plate: who is the cat, and who are the mice."""
+        """Lays the animal beside a plate, facing whoever sits there."""
         holder = Facing()
         size = dp(CAMP)
         plate = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
         holder.lie(plate.beside(size, size, gap=dp(6)))
-        name = "cat_calm" if seat == self.match.seats - 1 else "mouse_calm"
-        holder.add_widget(Sprite(self.look, name, size=(size, size)))
+        holder.add_widget(Sprite(self.look, self.part_of(seat), size=(size, size)))
         self.camps.add_widget(holder)
+
+    def _show_camp_in_bar(self, seat: int) -> None:
+        """Lays the animal at the right end of a plate."""
+        spot = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
+        size = dp(CAMP_IN_BAR[spot.width < dp(LONG_PLATE)])
+        self.rim.plates[seat].spare = size
+        animal = Sprite(self.look, self.part_of(seat), size=(size, size))
+        animal.right, animal.top = spot.x + spot.width / 2 - dp(3), spot.y + spot.height / 2 - dp(3)
+        self.camps.add_widget(animal)
 
     def draw(self, view: ChopChopView) -> None:
         if getattr(self, "aim", None) is None or self.aim.view is not view:

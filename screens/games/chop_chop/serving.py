@@ -16,12 +16,16 @@ from screens.services.players import Mode
 from screens.table.places import Room
 from screens.table.screen import TableScreen
 from screens.widgets.button import BigButton
-from screens.widgets.plate import player_colour
-from screens.widgets.sprite import Writing
+from screens.widgets.sprite import Panel, Sprite, Writing
 from screens.widgets.tray import Tray
 
 TRAY = 656
 PHONE_TRAY = 108
+FRAME = 4
+"""How much of a player's own colour is seen round the colour of the camp, in dp."""
+CAMPS = {Side.CAT: "player_6", Side.MICE: "mouse"}
+"""The colours of the two dice: the trays wear a pale tint of them."""
+PALE = 0.5
 MAIN, KID = 96, 112
 """Least size of a main action, in dp; larger for little hands."""
 SENTENCES = {
@@ -75,13 +79,36 @@ class Serving(TableScreen):
             self._things_to_roll(tray, view) if is_rolling else self._things_to_walk(tray, view)
         )
         player = self.sittings[self.match.turn].player
+        tray.lay(self._camp_ground(tray, view.side))
         line_up(tray, things, mirrored=player.left_handed)
         if self.die is not None:
             self.die.shiver()
 
+    def part_of(self, seat: int) -> str:
+        """Names the animal of a seat's camp; the cat sits last."""
+        return "cat_calm" if seat == self.match.seats - 1 else "mouse_calm"
+
+    def _camp_ground(self, tray: Tray, side: Side) -> Panel:
+        """Returns the floor of a tray in the colour of a camp; its frame stays the player's."""
+        camp, card = self.look.colour(CAMPS[side]), self.look.colour("card")
+        pale = [PALE * tint + (1 - PALE) * light for tint, light in zip(camp, card, strict=True)]
+        frame = dp(FRAME + 2 * self.look.line)
+        size = tray.width - 2 * frame, tray.height - 2 * frame
+        return Panel(self.look, fill=pale, corner=16, size=size, pos=(frame, frame))
+
+    def _owner(self, tray: Tray, size: float) -> Widget:
+        """Returns the picture of whose turn it is, with the animal of the camp."""
+        portrait = tray.medallion(size)
+        animal = Sprite(self.look, self.part_of(self.match.turn), size=(size * 0.5, size * 0.5))
+        portrait.add_widget(animal)
+        portrait.fbind(
+            "pos", lambda *_: setattr(animal, "pos", (portrait.x + size * 0.6, portrait.y))
+        )
+        return portrait
+
     def _main_size(self, tray: Tray) -> float:
         """Height of a main action; what the tray is too low for, its reach makes up."""
-        return float(tray.height - dp(12))
+        return float(tray.height - dp(8 if self.layout.is_compact else 12))
 
     def _reach(self, size: float) -> float:
         player = self.sittings[self.match.turn].player
@@ -93,7 +120,7 @@ class Serving(TableScreen):
         self.die = Die(self.look, view.side, self.fingers, size=(size, size))
         self.die.reach = max(dp(6), self._reach(size))
         self.die.fbind("on_draw", lambda *_: self._roll())
-        things: list[Widget] = [tray.medallion(size * 0.94)]
+        things: list[Widget] = [self._owner(tray, size * 0.94)]
         free = tray.width - 2 * size - dp(40)
         if self._can_take_back(view):
             undo = BigButton(
@@ -123,7 +150,7 @@ class Serving(TableScreen):
         size = WORDS * min(1, (width - dp(4)) / full, height / high)
         if size < SMALLEST_WORDS:
             return []
-        ink = self.look.colour(f"{player_colour(self.sittings[self.match.turn])}_text")
+        ink = self.look.colour("on_card")
         room = min(width, full + dp(4)), height
         return [Writing(self.look, text, font_size=size, size=room, tint=ink)]
 
@@ -151,7 +178,7 @@ class Serving(TableScreen):
         herd = self._herd(view, (room, size), rows=2 if is_compact else 1)
         free -= herd.width + dp(12) * (len(things) + 3)
         if free > size:
-            things.insert(0, tray.medallion(size * 0.94))
+            things.insert(0, self._owner(tray, size * 0.94))
             things += self._sentence(free - size - dp(12), size)
         return [*things, herd, self.tick]
 
@@ -162,9 +189,10 @@ class Serving(TableScreen):
             self.bind_pawn(button)
         columns = -(-len(pawns) // rows)
         width = min(room[0], columns * dp(76), columns * room[1])
+        height = room[1]
         if len(pawns) == 1:
-            width = min(room[0], room[1] * 1.3)
-        return Herd(self.buttons, rows=rows, size=(width, room[1]))
+            width, height = min(room[0], room[1] * 1.3), room[1] * 0.92
+        return Herd(self.buttons, rows=rows, size=(width, height))
 
     def _roll(self) -> None:
         if not self.choose(ROLL) and self.die is not None:

@@ -156,7 +156,7 @@ class Herd(Widget):
 
     def _arrange(self, *_: Any) -> None:
         columns = -(-len(self.buttons) // self._rows)
-        gap = dp(6)
+        gap = dp(4)
         wide = (self.width - (columns - 1) * gap) / columns
         high = (self.height - (self._rows - 1) * gap) / self._rows
         for place, button in enumerate(self.buttons):

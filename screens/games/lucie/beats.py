@@ -14,7 +14,7 @@ from engine.games.lucie.events import (
 from screens.games.lucie.cards import BACK, Kind, Symbol, face_of, symbols_of
 from screens.games.lucie.keys import LucieKeys
 from screens.services.feedback import Buzz, Cue
-from screens.table.layout import Box, Spot
+from screens.table.places import Box, Spot
 from screens.widgets.card import FLIP, SUSPENSE
 from screens.widgets.card import Card as CardWidget
 from screens.widgets.gestures import Drawable, Tappable

@@ -33,6 +33,7 @@ class Endings(LucieBeats):
 
     async def go_home(self, event: WentHome) -> None:
         """Lets the mouse run along its cards and carry them into the hole."""
+        self._open_hole()
         cards = self._pick_up_row()
         is_calm = event.why is Why.CHOICE
         mouse = Sprite(self.look, "mouse_run" if is_calm else "mouse_happy")
@@ -75,6 +76,12 @@ class Endings(LucieBeats):
         outing.cards, outing.helper = [], None
         outing.paint()
         return flying
+
+    def _open_hole(self) -> None:
+        """Shows the way home if the pictures told of something else."""
+        if self.hole.name != "hole":
+            self.hole.name = "hole"
+            self.hole.parent.fill = self.look.colour("action")
 
     @property
     def _hole_place(self) -> tuple[float, float]:
@@ -130,6 +137,7 @@ class Endings(LucieBeats):
             await self.stage.glide(self.rim, 0.05, y=dp(shift))
 
     async def _whirl_away(self, event: Caught) -> Sprite:
+        self._open_hole()
         cards = self._pick_up_row()
         self.outing.empty()
         goal = self.middle.discard_spot

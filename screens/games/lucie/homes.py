@@ -12,7 +12,7 @@ from engine.games.lucie.deck import Role
 from engine.games.lucie.view import Badge
 from screens.games.lucie.cards import BACK
 from screens.games.lucie.paint import Painted
-from screens.table.layout import Spot
+from screens.table.places import Spot
 from screens.widgets.card import Card
 from screens.widgets.facing import Facing
 from screens.widgets.gestures import Drawable, Fingers, Tappable
@@ -22,6 +22,8 @@ from screens.widgets.sprite import Panel, Sprite, Turning, Writing
 HOLE, BADGE = 68, 64
 CARDS_PER_LAYER = 3
 THICKEST = 8
+NARROW = 120
+"""A plate that has no room for a name, in dp."""
 
 POWERS = {
     Role.GREEDY: ("cheese_jackpot", "icon_next", "card_back_brown"),
@@ -101,17 +103,29 @@ class Home(Facing):
 class PlateMarks(Widget):
     """Stack and role of a seat, pinned to its nameplate where there is no room beside it."""
 
-    def __init__(self, look: Look, size: tuple[float, float]) -> None:
+    def __init__(self, look: Look, size: tuple[float, float], *, has_role: bool) -> None:
         super().__init__(size_hint=(None, None), size=size)
         self.look = look
+        self._is_narrow = self.width < dp(NARROW)
         self._mark = min(dp(34), self.height * 0.55)
+        is_alone = not (has_role or self._is_narrow)
+        self._stack_height = self.height / 2 if is_alone else self.height - self._mark * 0.4
+
+    @property
+    def spare(self) -> float:
+        """How much of its plate the marks need."""
+        return self.width if self._is_narrow else float(dp(48))
+
+    @property
+    def _inset(self) -> float:
+        return self._mark * 0.45 if self._is_narrow else self.spare / 2
 
     def show_stack(self, count: int, *, is_offered: bool, is_risen: bool) -> None:
         """Shows how much somebody brought home, and whether it can be stolen."""
         size = self._mark
         zoom = 1.5 if is_risen else 1.2 if is_offered else 1
         back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
-        back.center = self.width - size * 0.45, self.height - size * 0.4
+        back.center = self.width - self._inset, self._stack_height
         if is_offered:
             glow = Sprite(self.look, "glow", size=(size * 2, size * 2), center=back.center)
             self.add_widget(glow)
@@ -126,7 +140,7 @@ class PlateMarks(Widget):
     def show_role(self, badge: Badge) -> None:
         size = self._mark
         role = Sprite(self.look, picture_of(badge), size=(size, size))
-        role.center = self.width - size * 0.45, size * 0.4
+        role.center = self.width - self._inset, size * 0.4
         self.add_widget(role)
 
 

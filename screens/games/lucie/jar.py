@@ -13,7 +13,7 @@ from engine.games.lucie.deck import Helper
 from engine.games.lucie.view import LucieView
 from screens.games.lucie.paint import Painted
 from screens.services.players import Sitting
-from screens.table.layout import Spot
+from screens.table.places import Spot
 from screens.widgets.facing import Facing
 from screens.widgets.look import TITLE, Look
 from screens.widgets.plate import Medallion
@@ -42,7 +42,8 @@ class DangerJar(Facing):
         tall = height - meter
         wide = min(width, tall * 0.9)
         left = (width - wide) / 2
-        paper.stretch("jar", (left, meter, wide, tall))
+        for layer in ("jar", "jar_front"):
+            paper.stretch(layer, (left, meter, wide, tall))
         line = tall * 0.68 / 3
         for row, things in enumerate(_inside(view)):
             y = meter + tall * 0.12 + line * (2.5 - row)
@@ -52,7 +53,6 @@ class DangerJar(Facing):
                 size = min(line * 0.92, share * 0.52)
                 paper.picture(name, x + share * 0.3, y, size)
                 paper.number(count, (x + share * 0.54, y - line / 2, share * 0.44, line))
-        paper.stretch("jar_front", (left, meter, wide, tall))
         if view.risk.total:
             self._show_risk(view.risk.chance, meter)
 
@@ -120,7 +120,7 @@ class CheeseJar(Facing):
         paper.drawing.clear()
         width, height = self.size
         self.crown.opacity = 1 if self.is_fullest else 0
-        tall = height * 0.82
+        tall = height * 0.74
         foot = height - tall
         paper.stretch("jar", (0, foot, width, tall))
         inside = width * 0.76

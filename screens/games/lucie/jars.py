@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from screens.games.lucie.jar import CheeseJar
-from screens.table.layout import Side, Spot
+from screens.table.places import Side, Spot
 from screens.table.screen import TableScreen
 
-JAR = (112, 150)
+JAR = (112, 166)
 
 
 class JarTable(TableScreen):
@@ -37,9 +37,10 @@ class JarTable(TableScreen):
 
     def _jar_in_row(self, seat: int, width: float, height: float) -> Spot:
         box, seats = self.layout.centre, self.match.seats
-        columns = min(seats, 3) if box.width < box.height else seats
+        rows = -(-seats // 3) if box.width < box.height else 1
+        columns = -(-seats // rows)
         row, column = divmod(seat, columns)
-        share, tall = box.width / columns, box.height / -(-seats // columns)
+        share, tall = box.width / columns, box.height / rows
         scale = min(1.5, share * 0.8 / width, tall * 0.6 / height)
         x, y = box.x + share * (column + 0.5), box.y + box.height - tall * (row + 0.5)
         return Spot(x, y, width * scale, height * scale, Side.SOUTH)

@@ -11,7 +11,7 @@ from engine.games.lucie.view import LucieView
 from screens.games.lucie.cards import face_of
 from screens.games.lucie.jar import DangerJar
 from screens.games.lucie.pile import Pile
-from screens.table.layout import Box, Side, Spot
+from screens.table.places import Box, Side, Spot
 from screens.widgets.card import Face, draw_face
 from screens.widgets.gestures import Fingers
 from screens.widgets.look import Look

@@ -13,7 +13,7 @@ from engine.games.lucie.view import LucieView
 from screens.games.lucie.cards import DANGERS, HARMLESS, HELPERS, Kind, face_of
 from screens.games.lucie.paint import Painted
 from screens.games.lucie.places import Places, slot_in, slot_size
-from screens.table.layout import Box
+from screens.table.places import Box
 from screens.widgets.card import Face, Picture, draw_face
 from screens.widgets.look import TITLE, Look
 from screens.widgets.sprite import Sprite

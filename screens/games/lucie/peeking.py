@@ -19,6 +19,7 @@ CARD = (122, 162)
 RISE = 16
 TICK = 112
 EYE = 96
+WIDEST = 220
 HIDE_AFTER = 20
 """Seconds without a touch."""
 
@@ -47,9 +48,8 @@ class PeekingPage:
         card = PeekedCard(table.look, face, BACK, size=size, is_up=bool(cards))
         card.fingers = table.fingers
         card.is_live = bool(cards)
-        left = dp(18)
-        if table.layout.is_compact:
-            left = (tray.width - 2 * size[0] - dp(16)) / 2
+        beside = 0 if table.layout.is_compact else dp(16) + dp(WIDEST)
+        left = max(dp(18), (tray.width - 2 * size[0] - dp(16) - beside) / 2)
         card.x = left + place * (size[0] + dp(16))
         card.y = tray.height - size[1] - (dp(18) if table.layout.is_compact else dp(44))
         self._floor = card.y
@@ -72,7 +72,7 @@ class PeekingPage:
             self.tick.size, self.tick.pos = (wide, height), (dp(EYE) + dp(20), dp(8))
         else:
             left = self.cards[1].right + dp(16)
-            wide = min(dp(220), tray.width - left - dp(14))
+            wide = min(dp(WIDEST), tray.width - left - dp(14))
             self.tick.size, self.tick.pos = (wide, dp(TICK)), (left, dp(14) + dp(EYE) + dp(12))
             self.eye.size, self.eye.pos = (wide, dp(EYE)), (left, dp(14))
         tray.lay(self.tick, self.eye)
@@ -92,6 +92,11 @@ class PeekingPage:
             card.lift = dp(6) if index == place else 0
         if self.tick is not None:
             self.tick.is_live = True
+
+    @property
+    def waits_for(self) -> list[Any]:
+        """What has to be touched next: a card, then the tick."""
+        return self.cards if self.chosen is None else [self.tick]
 
     def keep(self) -> bool:
         return self.chosen is not None and bool(self._table.choose(Keep(self.chosen)))

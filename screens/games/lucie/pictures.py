@@ -7,7 +7,7 @@ from typing import Any
 from screens.widgets.button import BigButton
 
 
-class PictureButton(BigButton):
+class StoryButton(BigButton):
     """A picture of what will happen; where it is narrow, things stand before one another."""
 
     def _arrange(self, *_: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from screens.table.layout import Box
+from screens.table.places import Box
 
 GAP = 12
 

@@ -21,7 +21,7 @@ from screens.games.lucie.beats import FLY, LAND, LOOK_AT, MOVE
 from screens.games.lucie.endings import Endings
 from screens.games.lucie.homes import BADGE
 from screens.services.players import Mode
-from screens.table.layout import Side, Spot
+from screens.table.places import Side, Spot
 from screens.widgets.sprite import Sprite
 
 SHUFFLED = 4

@@ -27,7 +27,7 @@ from engine.games.lucie.events import (
 from screens.games.lucie.powers import PowerBeats
 from screens.services.feedback import Cue
 from screens.table.coach import Point
-from screens.table.layout import Spot
+from screens.table.places import Spot
 
 PARTY = 1.2
 
@@ -134,6 +134,9 @@ class LucieScreen(PowerBeats):
         await self.stage.beat(PARTY)
 
     def coach_path(self) -> tuple[Point, Point] | None:
+        if not self.view.may_draw:
+            thing = self.waits_for[-1]
+            return (thing.to_window(*thing.center),) * 2
         spot = self.rim.tray_spot
         goal = self.layout.centre.centre if spot is None else (spot.x, spot.y)
         return self.middle.pile.center, goal

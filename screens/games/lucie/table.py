@@ -17,7 +17,7 @@ from screens.games.lucie.jars import JarTable
 from screens.games.lucie.middle import Middle
 from screens.games.lucie.outing import Outing
 from screens.services.players import Mode, Sitting
-from screens.table.layout import Box, Room, Side, Spot
+from screens.table.places import Box, Room, Side, Spot
 
 DRAW = Draw()
 LONG, SHORT, DEEP, PHONE_DEEP = 700, 560, 262, 300
@@ -169,9 +169,8 @@ class LucieTable(JarTable):
             if not self.layout.has_bar:
                 plate.spare = 0
                 continue
-            is_narrow = plate.width < dp(120)
-            plate.spare = plate.width if is_narrow else dp(48)
-            marks = PlateMarks(self.look, plate.size)
+            marks = PlateMarks(self.look, plate.size, has_role=self.has_roles)
+            plate.spare = marks.spare
             marks.show_stack(
                 view.scores[seat] if view.scores else view.homes[seat],
                 is_offered=seat in view.victims,

@@ -15,10 +15,10 @@ from engine.games.lucie.view import LucieView, Phase
 from screens.games.lucie.homes import picture_of
 from screens.games.lucie.outing import Outing
 from screens.games.lucie.peeking import PeekingPage
-from screens.games.lucie.pictures import PictureButton
+from screens.games.lucie.pictures import StoryButton
 from screens.games.lucie.places import Places, phone_places, tablet_places
 from screens.games.lucie.table import DRAW, LucieTable
-from screens.table.layout import Box
+from screens.table.places import Box
 from screens.widgets.button import BigButton
 from screens.widgets.plate import player_colour
 from screens.widgets.sprite import Sprite, Writing
@@ -154,7 +154,7 @@ class LucieTrays(LucieTable):
         return [home, draw]
 
     def _button(self, fill: str, move: Any, *pictures: str) -> BigButton:
-        button = PictureButton(
+        button = StoryButton(
             self.look, *pictures, fingers=self.fingers, fill=self.look.colour(fill), corner=20
         )
         button.fbind("on_tap", lambda *_: self.choose(move))
@@ -215,10 +215,17 @@ class LucieTrays(LucieTable):
         else:
             super().tap_plate(seat)
 
+    @property
+    def waits_for(self) -> list[Any]:
+        """What has to be touched before a card can be drawn."""
+        if self.is_covered and self.rim.tray is not None:
+            return self.rim.tray.things.children[:1]
+        return self.choices if self.page is None else self.page.waits_for
+
     def remind(self) -> None:
         self.stage.give("nope")
-        things = self.page.cards if self.page is not None else self.choices
-        for thing in things:
+        self.coach.hear_no()
+        for thing in self.waits_for:
             ak.start(self._hop(thing))
 
     async def _hop(self, thing: Any) -> None:

@@ -10,7 +10,10 @@ from engine.games.lucie.deck import Card, Helper, LucieDeck, Role
 from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match
 from engine.registry import find_game
+from screens.games.lucie import SCREEN
+from screens.services.services import Services
 from tests.screens.fingers import wait
+from tests.screens.tables import lay
 
 ONE, TWO, THREE = Card(1, 0, 0), Card(2, 0, 0), Card(3, 0, 0)
 CAT, TRAP, BOTH = Card(1, 1, 0), Card(1, 0, 1), Card(2, 1, 1)
@@ -63,3 +66,18 @@ def settle(table: Any) -> None:
         table.sheet.press_enter()
     if table.match.outcome is not None:
         wait(lambda: bool(table.view.scores))
+
+
+def sit(match: Match[Any, Any, Any], services: Services, *moves: Any, **people_are: Any) -> Any:
+    """Lays the table and plays on to the decision a test is about."""
+    table = lay(SCREEN, match, services, **people_are)
+    settle(table)
+    for move in moves:
+        assert table.choose(move)
+        settle(table)
+    return table
+
+
+def reasons(table: Any) -> list[str]:
+    """Lists why the table says no right now."""
+    return [thing.name for thing in table.air.children if hasattr(thing, "name")]

@@ -201,9 +201,6 @@ def test_an_interrupted_pull_turns_nothing_and_loses_nothing(
 def test_a_resumed_table_looks_the_same(services: Services, cards: str, turns: int) -> None:
     table = lay_scripted(services, scripted(cards))
     turn(table, turns)
-    # Cards that stay after an escape lie where they lay; only a new table squares them up.
-    table.gone = 0
-    table.draw(table.view)
     seen = photo()
     again = Record.from_json(Record.of(table.match).to_json()).resume()
     lay(SCREEN, again, services)

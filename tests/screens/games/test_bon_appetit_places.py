@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from screens.games.bon_appetit import SCREEN
 from screens.games.bon_appetit.beats import DEAL, SHUFFLED, THROW
@@ -13,6 +14,8 @@ from screens.services.players import Mode
 from screens.services.preferences import Speed
 from screens.services.services import Services
 from screens.widgets.card import FLIP
+from screens.widgets.plate import READABLE
+from screens.widgets.sprite import Writing
 from tests.screens.fingers import frames, middle_of, press, tap, wait
 from tests.screens.games.bon_appetit_table import box_of, lay_scripted, scripted, turn
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
@@ -41,6 +44,27 @@ def test_my_deck_is_large_and_alone_wherever_i_sit(
             assert table.rim.active == seat
             press("spacebar")
             settle(table)
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL])
+def test_every_deck_lies_wholly_on_the_tablet(services: Services, size: tuple[int, int]) -> None:
+    resize(size)
+    table = lay_scripted(services, scripted("c", 6))
+    for place in table.places:
+        deck = box_of(place.deck)
+        assert min(deck.x, deck.y) >= 0
+        assert deck.x + deck.width <= size[0]
+        assert deck.y + deck.height <= size[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_plate_without_room_for_a_name_has_none(services: Services, seats: int) -> None:
+    resize(PHONE)
+    table = lay_scripted(services, scripted("c", seats))
+    names = [child for plate in table.rim.plates for child in plate.children
+             if isinstance(child, Writing) and child.name]  # fmt: skip
+    assert len(names) == seats
+    assert all(name.width >= dp(READABLE) or not name.opacity for name in names)
 
 
 def test_left_handed_players_get_the_mirrored_tray(services: Services) -> None:

@@ -118,3 +118,45 @@ def test_nothing_lies_on_anything_else(tmp_path: Path, mode: Mode, size: tuple[i
             table.choose(FINISH)
         table.get_up()
         Window.remove_widget(table)
+
+
+@pytest.mark.parametrize("size", [SMALL, SMALL[::-1], TABLET, PORTRAIT], ids=str)
+@pytest.mark.parametrize("left", [False, True])
+def test_two_people_on_one_long_edge_have_cards_for_fingers(
+    tmp_path: Path, size: tuple[int, int], left: bool
+) -> None:
+    resize(size)
+    table = SCREEN(services_in(tmp_path))
+    Window.add_widget(table)
+    frames(2)
+    match = Match(find_game("cheese_rescue"), 2, rng=Random(1))
+    table.sit_down(match, sit(match, (0, 5) if size[0] > size[1] else (1, 2), left=left))
+    settle(table)
+    table.uncover()
+    assert len(table.hand) == 8
+    for thing in (*table.hand.values(), table.tick, table.undo_button):
+        assert min(thing.size) >= 48
+    table.get_up()
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE], ids=str)
+def test_behind_the_curtain_nothing_lies_on_anything_else(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    resize(size)
+    table = SCREEN(services_in(tmp_path))
+    Window.add_widget(table)
+    frames(2)
+    match = Match(find_game("cheese_rescue"), 2, rng=Random(1))
+    table.sit_down(match, sit(match, (0, 3), left=False))
+    settle(table)
+    if table.sheet is not None:
+        tap(middle_of(table.sheet.paw))
+        settle(table)
+    table.cover()
+    parts = [box_of(thing) for thing in table.rim.tray.things.children]
+    assert len(parts) == 8 + 2, "eight backs, the owner's picture and the eye"
+    for one, another in combinations(parts, 2):
+        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+    assert min(table.rim.tray.things.children[0].size) >= 64
+    table.get_up()

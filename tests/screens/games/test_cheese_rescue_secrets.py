@@ -185,3 +185,18 @@ def test_a_resumed_table_looks_as_it_was_left(services: Services, is_placed: boo
     frames(10)
     assert pixels(again) == before
     assert again.tick.is_live is is_placed
+
+
+def test_a_finger_that_bounces_on_the_eye_does_not_hit_the_tick_below_it(
+    services: Services,
+) -> None:
+    table = closed_table(services)
+    tap(eye_of(table))
+    place(table)
+    table.cover()
+    point = eye_of(table)
+    rest()
+    tap(point)
+    tap(point)
+    settle(table)
+    assert table.view.provisional is not None, "the second tap must not end the turn"

@@ -20,6 +20,7 @@ from screens.widgets.sprite import Writing
 from tests.engine.games.chop_chop_scenes import (
     A,
     at,
+    cat_to_roll,
     mice_to_roll,
     run,
 )
@@ -73,7 +74,7 @@ def check_places(table: Any) -> None:
             assert thing.y >= 0, thing
             assert thing.top <= height + 1, thing
             is_main = thing in (table.die, table.tick)
-            least = 96 if is_main and table.layout.rim >= 112 and not is_compact else 44
+            least = 96 if is_main and table.layout.rim >= 112 and not is_compact else 48
             assert min(thing.size) + 2 * thing.reach >= least, thing
 
 
@@ -190,3 +191,35 @@ def test_a_button_for_each_mouse_lies_in_the_tray(services: Services) -> None:
     live = [button.is_live for button in table.buttons]
     assert live == [True, True, False, True]
     assert all(isinstance(button, PawnButton) for button in table.buttons)
+
+
+@pytest.mark.parametrize(("size", "mode"), [*MODES, (PHONE, None)])
+def test_everybody_can_see_who_is_the_cat(
+    services: Services, size: tuple[int, int], mode: Mode | None
+) -> None:
+    services.preferences.change(mode=mode)
+    resize(size)
+    table = lay(SCREEN, new_match("chop_chop", 3), services)
+    if table.sheet is not None:
+        assert table.sheet.part.name == "cat_calm"
+        table.sheet.press_enter()
+        settle(table)
+    shown = [thing.name for thing in table.camps.walk(restrict=True) if hasattr(thing, "name")]
+    in_tray = [thing for thing in table.rim.tray.walk() if getattr(thing, "mouse", 0) is None]
+    assert in_tray, "the cat begins, and lies in its own tray"
+    assert shown == ["mouse_calm", "mouse_calm", *(["cat_calm"] if table.layout.has_bar else [])]
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_tray_wears_the_colour_of_its_camp(services: Services, size: tuple[int, int]) -> None:
+    resize(size)
+    grounds = []
+    for state in (mice_to_roll("b4 f4 c1 d7", "d4"), cat_to_roll("b4 f4 c1 d7", "d4")):
+        table = kitchen(services, state)
+        if table.sheet is not None:
+            table.sheet.press_enter()
+            settle(table)
+        grounds.append(table.rim.tray.things.children[-1].fill)
+    mice, cat = grounds
+    assert cat[2] - cat[0] > 0.1, "blue"
+    assert abs(mice[2] - mice[0]) < 0.1, "grey"

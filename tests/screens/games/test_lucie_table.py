@@ -17,8 +17,8 @@ from screens.games.lucie import SCREEN
 from screens.services.players import Mode
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from screens.table.layout import Box
-from tests.screens.fingers import frames, paint, tap
+from screens.table.places import Box
+from tests.screens.fingers import frames, paint
 from tests.screens.games.lucie_nature import (
     BASE,
     BOTH,
@@ -35,21 +35,13 @@ from tests.screens.games.lucie_nature import (
     TWO,
     roles_match,
     settle,
+    sit,
     told_match,
 )
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, resize, services_in
 
 GREEDY, THIEF, NINJA, QUIET, GLASSES, GAMBLER = Role
 D, G = Draw(), GoHome()
-
-
-def sit(match: Any, services: Services, *moves: Any, **people: Any) -> Any:
-    table = lay(SCREEN, match, services, **people)
-    settle(table)
-    for move in moves:
-        assert table.choose(move)
-        settle(table)
-    return table
 
 
 def pixels(table: Any) -> bytes:
@@ -243,13 +235,3 @@ def test_roles_are_dealt_and_jars_are_filled_before_all_eyes(tmp_path: Path) -> 
     assert "coin" in services.feedback.sounds
     assert [jar.level for jar in table.jars] == list(match.outcome.scores)
     assert any(jar.is_fullest for jar in table.jars)
-
-
-def test_the_coach_shows_how_a_card_is_drawn(tmp_path: Path) -> None:
-    services = services_in(tmp_path, coached=frozenset())
-    match = told_match(ONE)
-    table = sit(match, services)
-    assert table.coach.is_here
-    tap(table.middle.pile.center)
-    assert not table.coach.is_here
-    assert D in match.moves

@@ -7,12 +7,12 @@ from itertools import combinations, pairwise
 import pytest
 
 from screens.services.players import Mode
-from screens.table.layout import CHAIRS, Box, Side, Spot, TableLayout
+from screens.table.layout import CHAIRS, TableLayout
+from screens.table.places import Box, Side, Spot
 
 WINDOWS = [(1280, 800), (800, 1280), (1024, 600), (600, 1024)]
 PHONES = [(360, 640), (640, 360)]
 SEATS = range(2, 7)
-CHAIRS_OF = {**CHAIRS, 6: (0, 1, 2, 3, 4, 5)}
 TABLES = [(window, Mode.TABLE) for window in WINDOWS]
 TABLES += [(window, mode) for window in WINDOWS + PHONES for mode in (Mode.SOFA, Mode.PASS)]
 any_table = pytest.mark.parametrize(("window", "mode"), TABLES, ids=str)
@@ -24,7 +24,7 @@ def laid(
     window: tuple[int, int], seats: int, mode: Mode = Mode.TABLE, unit: float = 1
 ) -> TableLayout:
     glass = Box(0, 0, window[0] * unit, window[1] * unit)
-    return TableLayout(glass, CHAIRS_OF[seats], mode, unit=unit)
+    return TableLayout(glass, CHAIRS[seats], mode, unit=unit)
 
 
 def is_inside(spot: Spot, glass: Box) -> bool:

@@ -16,7 +16,7 @@ from screens.table.places import Side
 from screens.table.sheets import ChoiceSheet, TurnCard
 from screens.widgets.button import BigButton
 from tests.engine.test_match import Landed, Pass, Said, Say
-from tests.screens.fingers import frames, middle_of, press, rest, tap, wait
+from tests.screens.fingers import Finger, frames, middle_of, press, rest, tap, wait
 from tests.screens.table.chat import ChatScreen, chat
 from tests.screens.tables import PHONE, PORTRAIT, TABLET, lay, people, resize, services_in, settle
 
@@ -164,6 +164,38 @@ def test_back_pauses_then_asks_and_never_leaves_by_itself(table: Any) -> None:
     assert table.on_back()
     assert table.sheet is not question
     assert left == []
+
+
+def test_the_question_hides_the_break_and_its_arrow_leads_back_to_the_game(table: Any) -> None:
+    table.on_back()
+    pause = table.sheet
+    table.on_back()
+    assert pause.opacity == 0, "two sheets with pictures would lie on each other"
+    tap(middle_of(table.sheet.buttons[0]))
+    assert table.sheet is None
+
+
+def test_back_on_the_turn_card_is_a_break_like_any_other(services: Services) -> None:
+    resize(PHONE)
+    table: Any = lay(ChatScreen, chat(), services)
+    card = table.sheet
+    table.on_back()
+    assert len(table.sheet.buttons) == 4
+    assert card.opacity == 1, "the card still hides the table"
+    tap(middle_of(table.sheet.buttons[0]))
+    assert table.sheet is card
+
+
+def test_fingers_that_never_leave_the_glass_do_not_lock_the_table(table: Any) -> None:
+    table.uncover()
+    for _ in range(4):
+        Finger(640, 400).down()
+        table.pause()
+        table.resume()
+    table.uncover()
+    tap(middle_of(table.button))
+    settle(table)
+    assert table.match.moves == (Say("hi"),)
 
 
 def test_the_table_is_kept_or_cleared_when_people_get_up(table: Any, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ def player_of(game: str) -> Any:
 
 
 def play_match(hand: Hand, game: str) -> Doing:
-    """Plays until the match is over."""
+    """Plays until the match is over and the winners stand on the podium."""
     match, luck = hand.page.match, Random(1)
     hand.notes.write("match", game=game, seats=match.seats)
     touches = 0
@@ -29,6 +29,7 @@ def play_match(hand: Hand, game: str) -> Doing:
         touches += 1
         if touches > MOST_MOVES:
             raise StuckError(f"{game} does not end")
+    yield from hand.until(lambda: hand.page_name == "podium", "the podium")
     hand.notes.write("over", game=game, touches=touches, moves=len(match.moves))
 
 

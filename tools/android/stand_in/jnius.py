@@ -116,11 +116,16 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "performHapticFeedback": lambda *_: True,
     "getDisplayMetrics": lambda: JavaThing("DisplayMetrics"),
     "getConfiguration": lambda: JavaThing("Configuration"),
+    "systemBars": lambda: 7,
+    "displayCutout": lambda: 128,
+    "getInsets": lambda *_: JavaThing("Insets"),
+    "getDisplayCutout": lambda: None,
 }
 CONSTANTS: dict[tuple[str, str], Callable[[], Any]] = {
     ("android.os.Build$VERSION", "SDK_INT"): sdk,
     ("DisplayMetrics", "density"): lambda: float(os.environ.get("KIVY_METRICS_DENSITY", "1")),
     ("Configuration", "fontScale"): lambda: float(os.environ.get("KIVY_METRICS_FONTSCALE", "1")),
+    **{("Insets", side): lambda: 0 for side in ("left", "bottom", "right", "top")},
     ("android.content.pm.ActivityInfo", "SCREEN_ORIENTATION_LOCKED"): lambda: 14,
     ("android.content.pm.ActivityInfo", "SCREEN_ORIENTATION_FULL_SENSOR"): lambda: 10,
 }

@@ -1,0 +1,165 @@
+"""Three players of Cheese Rescue: a kitten, a greedy one and a tiger.
+
+What the others hold is secret, so the tiger thinks about hands they might have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Final, TypeVar
+
+from engine.bots import Bot, Level, Sight
+from engine.games.cheese_rescue.bot_ending import EVERYTHING, is_open, outcome
+from engine.games.cheese_rescue.bot_odds import odds_of, prospects
+from engine.games.cheese_rescue.bot_sketch import Sketch, lead, number_of, sketch_of
+from engine.games.cheese_rescue.moves import Place
+from engine.games.cheese_rescue.rules import CheeseRescueState
+
+GLANCES: Final = 3
+"""How many moves a kitten compares."""
+
+CANDIDATES: Final = 6
+"""How many moves the tiger follows further; the rest promises too little."""
+
+HANDFUL: Final = 24
+"""How many cards on cells are weighed in one thought."""
+
+ENDING: Final = 4
+"""With so few cells left at a table for two, the tiger plays to the end in its head."""
+
+T = TypeVar("T")
+
+
+class Kitten:
+    """Picks a few moves and takes the one that looks best now."""
+
+    patience: ClassVar[int] = 1
+
+    def think(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
+        moves = sight.legal_moves
+        few = rng.sample(moves, min(GLANCES, len(moves)))
+        yield _best_now(few, _imagined(sight, rng))
+
+
+class Greedy:
+    """Takes the move that would win by most if the game ended now."""
+
+    patience: ClassVar[int] = 1
+
+    def think(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
+        moves = sight.legal_moves
+        yield _best_now(rng.sample(moves, len(moves)), _imagined(sight, rng))
+
+
+@dataclass(slots=True)
+class _Plan:
+    move: Place
+    value: float
+    """How far ahead it promises to lead, all thoughts added up."""
+
+    @property
+    def card(self) -> int:
+        return number_of(self.move.card)
+
+
+class Tiger:
+    """Weighs what may fill the open cells, and the best the next player can do about it."""
+
+    patience: ClassVar[int] = 48
+
+    def think(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
+        moves = sight.legal_moves
+        if len(moves) == 1:
+            yield moves[0]
+            return
+        sketch, plans = _imagined(sight, rng), list[_Plan]()
+        for few in _handfuls(rng.sample(moves, len(moves))):
+            plans += _plans(few, sketch)
+            plans.sort(key=lambda plan: plan.value, reverse=True)
+            yield plans[0].move
+        if is_open(sketch, ENDING):
+            yield from _play_out(plans, sketch)
+        elif sketch.left > 1:
+            yield from _dream(plans[:CANDIDATES], sight, rng)
+
+
+def _imagined(sight: Sight[Any, Any, Any], rng: Random) -> Sketch:
+    state = sight.imagine(rng)
+    if not isinstance(state, CheeseRescueState):
+        raise TypeError(f"{state} is no square")
+    return sketch_of(state)
+
+
+def _best_now(moves: Sequence[Any], sketch: Sketch) -> Any:
+    def ahead(move: Any) -> float:
+        if not isinstance(move, Place):
+            return 0.0
+        return lead(sketch.points_with(number_of(move.card), move.cell), sketch.player)
+
+    return max(moves, key=ahead)
+
+
+def _handfuls(choices: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Yields as many choices at a time as can be weighed in half a millisecond or so."""
+    for start in range(0, len(choices), HANDFUL):
+        yield choices[start : start + HANDFUL]
+
+
+def _plans(moves: Sequence[Place], sketch: Sketch) -> list[_Plan]:
+    odds, seat = odds_of(sketch), sketch.player
+    return [
+        _Plan(move, lead(prospects(sketch, odds, number_of(move.card), move.cell), seat))
+        for move in moves
+    ]
+
+
+def _play_out(plans: Sequence[_Plan], sketch: Sketch) -> Iterator[Place]:
+    """Finds the move that wins by most against perfect play."""
+    best, ahead = plans[0].move, -EVERYTHING
+    for plan in plans:
+        after = sketch.after(plan.card, plan.move.cell)
+        plan.value = -outcome(after, -EVERYTHING, -ahead) if after.left else _end(sketch, plan)
+        if plan.value > ahead:
+            best, ahead = plan.move, plan.value
+        yield best
+
+
+def _end(sketch: Sketch, plan: _Plan) -> float:
+    return lead(sketch.points_with(plan.card, plan.move.cell), sketch.player)
+
+
+def _dream(plans: list[_Plan], sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Place]:
+    """Imagines hands again and again, and the best answer of the next player to each plan."""
+    for plan in plans:
+        plan.value = 0.0
+    best = plans[0].move
+    while True:
+        sketch = _imagined(sight, rng)
+        for plan in plans:
+            after = sketch.after(plan.card, plan.move.cell)
+            answers: list[list[float]] = []
+            for few in _handfuls(after.choices()):
+                answers.append(_answer(after, few))
+                yield best
+            plan.value += lead(max(answers, key=_for(after.player)), sketch.player)
+        best = max(plans, key=lambda plan: plan.value).move
+
+
+def _answer(sketch: Sketch, choices: Sequence[tuple[int, int]]) -> list[float]:
+    """Tells what everybody may expect after the best of *choices*."""
+    odds = odds_of(sketch)
+    answers = [prospects(sketch, odds, card, cell) for card, cell in choices]
+    return max(answers, key=_for(sketch.player))
+
+
+def _for(seat: int) -> Callable[[Sequence[float]], float]:
+    return lambda points: lead(points, seat)
+
+
+BOTS: Final[dict[Level, Bot]] = {
+    Level.EASY: Kitten(),
+    Level.MEDIUM: Greedy(),
+    Level.HARD: Tiger(),
+}

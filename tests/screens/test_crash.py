@@ -1,0 +1,132 @@
+"""What nobody foresaw: a mouse says sorry, and the table still stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop, ExceptionManager
+from kivy.clock import Clock
+
+from screens.crash import REPORT, Apology, apologise
+from screens.shell.shelf import TableLeft
+from screens.shell.sorry import SorryPage
+from tests.screens.fingers import PATIENCE, Finger, frames, middle_of, wait
+from tests.screens.tables import new_match, people
+from tests.screens.tablets import Tablet
+
+OpenTablet = Callable[..., Tablet]
+
+
+class MishapError(Exception):
+    """Something nobody foresaw."""
+
+
+def handlers() -> list[Any]:
+    return [each for each in ExceptionManager.handlers if isinstance(each, Apology)]
+
+
+@pytest.fixture
+def device(tablet: OpenTablet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tablet]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    device = tablet()
+    apologise(device.app)
+    yield device
+    device.close()
+    assert handlers() == [], "an app that has stopped apologises no more"
+
+
+def live(until: Callable[[], bool]) -> None:
+    """Lets Kivy's own loop run, which is where mishaps are caught."""
+    end = monotonic() + PATIENCE
+
+    def look(_: float) -> None:
+        EventLoop.quit = until() or monotonic() > end
+
+    looking = Clock.schedule_interval(look, 0)
+    try:
+        EventLoop.mainloop()
+    finally:
+        looking.cancel()
+        EventLoop.quit = False
+    assert until(), "waited too long"
+
+
+def sit_at_a_table_that_breaks(device: Tablet, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Plays a first move by finger on a table that cannot draw it."""
+    match, sittings = new_match("bon_appetit", 3), people(3)
+    device.app.router.show_table(match, sittings)
+    table = device.page
+    wait(lambda: not table.busy)
+
+    def fail(*_: Any) -> None:
+        raise MishapError("no such picture")
+
+    monkeypatch.setattr(type(table), "draw", fail)
+    return table
+
+
+def test_a_mishap_at_the_table_is_told_and_the_table_can_be_resumed(
+    device: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as breaking:
+        table = sit_at_a_table_that_breaks(device, breaking)
+        played = table.match.legal_moves()[0]
+        Clock.schedule_once(lambda _: table.choose(played))
+        live(lambda: isinstance(device.page, SorryPage))
+    report = Path(device.app.user_data_dir) / REPORT
+    assert "MishapError: no such picture" in report.read_text()
+    assert device.page.report == str(report)
+    frames(6)
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf",)
+    device.tap(device.one(TableLeft))
+    assert device.page is table
+    assert table.match.moves[-1:] != (), "the move was on the disk before it was shown"
+    wait(lambda: not table.busy)
+
+
+def test_the_back_key_leaves_the_apology_too(device: Tablet) -> None:
+    Clock.schedule_once(lambda _: _mishap())
+    live(lambda: isinstance(device.page, SorryPage))
+    device.go_back()
+    assert device.trail == ("shelf",)
+
+
+def test_a_mishap_under_a_finger_is_caught_as_well(
+    device: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device.page, "roll", _mishap)
+    finger = Finger(*middle_of(device.page.ids.dice))
+    Clock.schedule_once(lambda _: finger.down())
+    Clock.schedule_once(lambda _: finger.up(), 0.1)
+    live(lambda: isinstance(device.page, SorryPage))
+
+
+def test_several_mishaps_in_one_frame_are_one_apology(device: Tablet) -> None:
+    for word in ("first", "second", "third"):
+        Clock.schedule_once(lambda _, word=word: _mishap(word))
+    live(lambda: isinstance(device.page, SorryPage))
+    assert "first" in (Path(device.app.user_data_dir) / REPORT).read_text()
+
+
+def test_a_mishap_while_apologising_ends_the_app(
+    device: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device.app.router, "home", _mishap)
+    monkeypatch.setattr("kivy.base.stopTouchApp", lambda: None)
+    Clock.schedule_once(lambda _: _mishap("first"))
+    with pytest.raises(MishapError, match="again"):
+        live(lambda: False)
+
+
+def test_who_stops_the_program_is_obeyed(device: Tablet) -> None:
+    (apology,) = handlers()
+    assert apology.handle_exception(KeyboardInterrupt()) == ExceptionManager.RAISE
+
+
+def _mishap(word: str = "again") -> None:
+    raise MishapError(word)
