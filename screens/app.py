@@ -59,6 +59,7 @@ class GareAuChatApp(MDApp):
             # Kivy would take the loading screen away before there is anything to see.
             EventLoop.remove_android_splash = lambda *_: None
         Window.bind(on_keyboard=self._on_keyboard)
+        self.services.rotation.let_go()
         # The second frame is the first one with everything on it.
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
 

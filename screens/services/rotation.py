@@ -9,6 +9,9 @@ from kivy.utils import platform
 
 logger = logging.getLogger(__name__)
 
+TABLET = 600
+"""Length of the short side, in dp, from which a screen is a tablet."""
+
 
 class Rotation(Protocol):
     def hold(self) -> None:
@@ -16,7 +19,7 @@ class Rotation(Protocol):
         ...
 
     def let_go(self) -> None:
-        """Lets the picture follow the tablet again."""
+        """Lets the picture follow the tablet again; phones stay upright."""
         ...
 
 
@@ -42,6 +45,8 @@ class AndroidRotation:
         self._activity = activity
         self._modes = modes
         self._failures = failures
+        self.is_phone = False
+        """Whether only an upright screen has room for a table."""
 
     @classmethod
     def find(cls) -> AndroidRotation | None:
@@ -50,7 +55,10 @@ class AndroidRotation:
         failures = (JavaException, AttributeError)
         try:
             activity = autoclass("org.kivy.android.PythonActivity").mActivity
-            return cls(activity, autoclass("android.content.pm.ActivityInfo"), failures)
+            rotation = cls(activity, autoclass("android.content.pm.ActivityInfo"), failures)
+            configuration = activity.getResources().getConfiguration()
+            rotation.is_phone = configuration.smallestScreenWidthDp < TABLET
+            return rotation
         except failures as error:
             logger.info("Rotation stays free: %s", error)
             return None
@@ -59,7 +67,8 @@ class AndroidRotation:
         self._request("SCREEN_ORIENTATION_LOCKED")
 
     def let_go(self) -> None:
-        self._request("SCREEN_ORIENTATION_FULL_SENSOR")
+        free = "SENSOR_PORTRAIT" if self.is_phone else "FULL_SENSOR"
+        self._request(f"SCREEN_ORIENTATION_{free}")
 
     def _request(self, mode: str) -> None:
         try:

@@ -124,6 +124,9 @@ class ShellPage(FloatLayout):
     def do_layout(self, *_: Any, **__: Any) -> None:
         safe = self.safe
         super().do_layout(pos=safe[:2], size=safe[2:])
+        for child in self.children:
+            if not child.pos_hint:
+                child.pos = safe[:2]
 
 
 load_kv("shell/page")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.bots import Level
 from engine.game import Game, Starter
@@ -66,6 +66,13 @@ def seated(party: Party, *, has_cat: bool) -> tuple[Sitting, ...]:
         return _from(clockwise, party.starter)
     cat, *mice = _from(clockwise, party.cat)
     return (*_from(mice, party.starter), cat)
+
+
+def on_chairs(sittings: Sequence[Sitting], chairs: Mapping[str, int]) -> tuple[Sitting, ...]:
+    """Returns the same people on the same seats of the match, but on other chairs."""
+    return tuple(
+        structs.replace(sitting, chair=chairs[sitting.player.avatar]) for sitting in sittings
+    )
 
 
 def rematch(sittings: Sequence[Sitting], *, has_cat: bool) -> tuple[Sitting, ...]:

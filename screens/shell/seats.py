@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
 
 from engine.game import Game
 from screens.kv import load_kv
@@ -15,6 +18,10 @@ from screens.shell.widgets import PaperBox
 from screens.table.layout import CHAIRS
 
 __all__ = ["SeatTable", "SeatsPage"]
+
+
+class SeatRows(GridLayout):
+    """The order of play, from the first to the last."""
 
 
 class SeatRow(PaperBox):
@@ -33,16 +40,27 @@ class SeatsPage(ShellPage):
     game: Game
     party: Party
 
-    def open(self, game: Game | None = None, party: Party | None = None) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ids.place.fbind("size", self._fit)
+
+    def open(
+        self,
+        game: Game | None = None,
+        party: Party | None = None,
+        act: Callable[[Party], None] | None = None,
+    ) -> None:
+        """Seats *party*; *act* goes on with them, where that is not to the rules of the house."""
         if game is not None and party is not None:
             self.game, self.party = game, party
             self.game_id = game.id
+            self._act = act or self._show_options
         self._show()
 
     def on_size(self, *_: Any) -> None:
-        was_phone = self.is_phone
+        before = self.is_phone, self.is_wide
         super().on_size()
-        if was_phone != self.is_phone and hasattr(self, "party"):
+        if before != (self.is_phone, self.is_wide) and hasattr(self, "party"):
             self._show()
 
     def sit(self, chairs: dict[str, int]) -> None:
@@ -62,7 +80,10 @@ class SeatsPage(ShellPage):
 
     def go_on(self) -> None:
         self.tap()
-        sittings = seated(self.party, has_cat=self.game.has_cat)
+        self._act(self.party)
+
+    def _show_options(self, party: Party) -> None:
+        sittings = seated(party, has_cat=self.game.has_cat)
         self.router.show("options", game=self.game, sittings=sittings)
 
     def _in_order(self) -> list[str]:
@@ -78,8 +99,16 @@ class SeatsPage(ShellPage):
         table.seat(seated(self.party, has_cat=self.game.has_cat))
         table.fbind("on_seated", lambda *_: self._seated(table))
         place.add_widget(table)
-        place.fbind("size", lambda place, _: _fit(table, place))
-        _fit(table, place)
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """Gives the table the shape of a table, as large as there is room."""
+        place = self.ids.place
+        width, height = place.size
+        for table in place.children:
+            if isinstance(table, SeatTable):
+                table.size = min(width, height * 1.5), min(height, width * 1.4)
+                table.pos_hint = {"center_x": 0.5, "center_y": 0.5}
 
     def _seated(self, table: SeatTable) -> None:
         self.tap()
@@ -88,9 +117,13 @@ class SeatsPage(ShellPage):
     def _show_rows(self, place: Any) -> None:
         people = {who.player.avatar: who for who in seated(self.party, has_cat=False)}
         row = self._in_order()
+        rows = SeatRows(cols=2 if self.is_wide else 1)
+        scroll = ScrollView(do_scroll_x=False)
+        scroll.add_widget(rows)
+        place.add_widget(scroll)
         for avatar in row:
             player = people[avatar].player
-            place.add_widget(
+            rows.add_widget(
                 SeatRow(
                     page=self,
                     sitting=people[avatar],
@@ -99,13 +132,6 @@ class SeatsPage(ShellPage):
                     is_last=avatar == row[-1],
                 )
             )
-
-
-def _fit(table: SeatTable, place: Any) -> None:
-    """Gives the table the shape of a table, as large as there is room."""
-    width, height = place.size
-    table.size = min(width, height * 1.5), min(height, width * 1.4)
-    table.pos_hint = {"center_x": 0.5, "center_y": 0.5}
 
 
 load_kv("shell/seats")

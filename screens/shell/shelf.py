@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,9 +15,10 @@ from kivy.uix.boxlayout import BoxLayout
 from engine.registry import all_games, find_game, game_ids
 from screens.kv import load_kv
 from screens.services.feedback import Cue
+from screens.services.players import Sitting
 from screens.services.saves import SavedTable
 from screens.shell.page import ShellPage
-from screens.shell.party import fitting_games
+from screens.shell.party import Party, fitting_games, on_chairs
 from screens.shell.sheet import Answer, Sheet
 from screens.shell.widgets import PaperLine, Picture, Portrait
 
@@ -115,13 +117,30 @@ class ShelfPage(ShellPage):
 
     def resume_table(self, table: SavedTable) -> None:
         """Sits down again where people got up."""
+        self._sit_down(table, table.sittings)
+
+    def change_seats(self, table: SavedTable) -> None:
+        """Asks who sits where now; whose turn it is does not change."""
+        self.tap()
+        sittings = table.sittings
+        by_colour = sorted(sittings, key=lambda sitting: sitting.colour)
+        chairs = {sitting.player.avatar: sitting.chair for sitting in sittings}
+        party = Party(tuple(sitting.player for sitting in by_colour), chairs=chairs)
+
+        def go_on(moved: Party) -> None:
+            self._sit_down(table, on_chairs(sittings, moved.chairs))
+
+        self.router.show("seats", game=find_game(table.record.game), party=party, act=go_on)
+
+    def _sit_down(self, table: SavedTable, sittings: Sequence[Sitting]) -> None:
         match = self.services.saves.resume(table)
         if match is None:
+            self.router.home()
             self.lift_sheet()
             self.refresh()
             return
         self.tap()
-        self.router.show_table(match, table.sittings)
+        self.router.show_table(match, sittings)
 
     def roll(self) -> None:
         """Lets the dice choose a game that suits who is here."""
@@ -180,6 +199,7 @@ class ShelfPage(ShellPage):
             portrait.fbind("height", portrait.setter("width"))
             strip.ids.people.add_widget(portrait)
         strip.fbind("on_release", lambda *_: self.resume_table(table))
+        strip.ids.seats.fbind("on_release", lambda *_: self.change_seats(table))
         return strip
 
     def _clear(self, game_id: str) -> None:

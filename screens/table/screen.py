@@ -63,11 +63,9 @@ class TableScreen(Breaks):
 
     def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         """Puts a match on the table and starts, or resumes, playing it."""
-        self.stand_ins = set()
-        self._sit(match, sittings)
-
-    def _sit(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         self.get_up()
+        if match is not getattr(self, "match", None):
+            self.stand_ins = set()
         self.match = match
         self.furnish(tuple(sittings))
         self._furnished_for = self.services.preferences.now
@@ -210,4 +208,4 @@ class TableScreen(Breaks):
             self.forget_fingers()  # those go up on another page
         is_new = self._furnished_for is not self.services.preferences.now
         if parent is not None and self._is_seated and is_new:
-            self._sit(self.match, self.sittings)
+            self.sit_down(self.match, self.sittings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from kivy.graphics import Color, Rectangle
@@ -18,6 +18,9 @@ from screens.widgets.gestures import Fingers
 from screens.widgets.look import TEXT, TITLE, Look
 from screens.widgets.plate import Medallion, player_colour
 from screens.widgets.sprite import Panel, Sprite, Writing
+
+LOW = 520
+"""Height in dp below which a card has its button beside the player, not below."""
 
 BEYOND = 200
 """How far the shade of a sheet reaches beyond the part of the glass that can be used, in dp."""
@@ -82,10 +85,9 @@ class ChoiceSheet(TableSheet):
     ) -> None:
         super().__init__(look, box, side)
         self.press_enter = choices[0].act
-        across = box.width if side.is_upright else box.height
-        columns = min(len(choices), max(2, int((across - dp(48)) // dp(172))))
+        room = box[2:] if side.is_upright else box[:1:-1]
+        cell, columns = max(_cells(len(choices), *room))
         rows = -(-len(choices) // columns)
-        cell = min(dp(160), (across - dp(48)) / columns - dp(12))
         self.lie(columns * (cell + dp(12)) + dp(36), rows * (cell + dp(48)) + dp(92))
         width, height = self.paper.size
         heading = Writing(look, title, font=TITLE, font_size=32, size=(width - dp(32), dp(56)))
@@ -113,6 +115,14 @@ class ChoiceSheet(TableSheet):
         return button
 
 
+def _cells(choices: int, width: float, height: float) -> Iterator[tuple[float, int]]:
+    """Yields how large a picture can be in one column, in two, and so on."""
+    for columns in range(1, choices + 1):
+        wide = (width - dp(48)) / columns - dp(12)
+        high = (height - dp(108)) / -(-choices // columns) - dp(48)
+        yield min(dp(160), wide, high), columns
+
+
 class TurnCard(TableSheet):
     """Fills the window while the tablet is handed to the next player."""
 
@@ -127,22 +137,32 @@ class TurnCard(TableSheet):
         self.paper.lie(Spot(*box.centre, width, height, Side.SOUTH))
         colour = look.colour(player_colour(sitting))
         ground = Panel(look, fill=colour, corner=0, **_beyond(Box(0, 0, width, height)))
-        face = min(dp(200), width * 0.5, height * 0.34)
-        portrait = Medallion(look, sitting, size=(face, face), center=(width / 2, height * 0.66))
-        self.part = Sprite(look, "", size=(face * 0.5, face * 0.5))
-        """What the next player plays, where not all play the same."""
-        self.part.center = portrait.right - face * 0.05, portrait.y + face * 0.15
-        plate = Panel(look, fill=look.colour("plate"), size=(min(width * 0.8, dp(420)), dp(64)))
-        plate.center = width / 2, height * 0.66 - face / 2 - dp(48)
-        words = Writing(look, name, font=TITLE, font_size=34, size=plate.size, center=plate.center)
+        self.paper.add_widget(ground)
+        is_low = height < dp(LOW)
+        who, what = (width * 0.36, width * 0.82) if is_low else (width / 2, width / 2)
+        self._introduce(sitting, name, (who, height * 0.66))
         passing = Sprite(look, "icon_pass_tablet", size=(dp(96), dp(96)))
-        passing.center = width / 2, height * 0.9
+        passing.center = what, height * (0.76 if is_low else 0.9)
         self.paw = BigButton(
             look, "icon_paw_button", fingers=self.fingers, size=(dp(112), dp(112)), corner=500
         )
-        self.paw.center = width / 2, max(dp(72), height * 0.16)
+        self.paw.center = what, max(dp(72), height * (0.3 if is_low else 0.16))
         self.paw.fbind("on_tap", lambda *_: act())
-        for thing in (ground, passing, portrait, self.part, plate, words, self.paw):
+        for thing in (passing, self.paw):
+            self.paper.add_widget(thing)
+
+    def _introduce(self, sitting: Sitting, name: str, at: tuple[float, float]) -> None:
+        """Shows whose turn it is, the face *at* a point and the name below."""
+        look, (x, y) = self.look, at
+        face = min(dp(200), x, self.paper.height * 0.34)
+        portrait = Medallion(look, sitting, size=(face, face), center=at)
+        self.part = Sprite(look, "", size=(face * 0.5, face * 0.5))
+        """What the next player plays, where not all play the same."""
+        self.part.center = portrait.right - face * 0.05, portrait.y + face * 0.15
+        plate = Panel(look, fill=look.colour("plate"), size=(min(x * 1.6, dp(420)), dp(64)))
+        plate.center = x, y - face / 2 - dp(48)
+        words = Writing(look, name, font=TITLE, font_size=34, size=plate.size, center=plate.center)
+        for thing in (portrait, self.part, plate, words):
             self.paper.add_widget(thing)
 
 

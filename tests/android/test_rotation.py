@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from screens.services.rotation import FixedRotation, find_rotation
 
-LOCKED, FULL_SENSOR = 14, 10
+LOCKED, FULL_SENSOR, UPRIGHT = 14, 10, "SCREEN_ORIENTATION_SENSOR_PORTRAIT"
 
 
 def test_android_holds_the_picture_for_a_game_and_lets_it_go_afterwards(
@@ -19,6 +21,16 @@ def test_android_holds_the_picture_for_a_game_and_lets_it_go_afterwards(
     rotation.let_go()
     asked = [call.words for call in recorder.calls if call.method == "setRequestedOrientation"]
     assert asked == [(LOCKED,), (FULL_SENSOR,)]
+
+
+def test_a_phone_stays_upright(
+    become_tablet: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLET_WIDTH", "360")
+    recorder = become_tablet()
+    find_rotation().let_go()
+    asked = [call.words for call in recorder.calls if call.method == "setRequestedOrientation"]
+    assert asked == [(UPRIGHT,)]
 
 
 def test_a_tablet_that_refuses_goes_on_turning(become_tablet: Callable[..., Any]) -> None:

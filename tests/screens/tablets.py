@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from screens.app import GareAuChatApp
+from screens.services.insets import Insets, whole_glass
 from screens.services.services import Services
 from tests.screens.fingers import frames, middle_of, tap
 from tests.screens.tables import TABLET, resize, services_in
@@ -92,14 +94,19 @@ class Tablet:
 
 
 def open_tablet(
-    folder: Path, *, size: tuple[int, int] = TABLET, density: float = 1, **preferences: Any
+    folder: Path,
+    *,
+    size: tuple[int, int] = TABLET,
+    density: float = 1,
+    insets: Callable[[], Insets] = whole_glass,
+    **preferences: Any,
 ) -> Tablet:
     """Starts the app on a screen of *size* dp, with what people left in *folder*."""
     EventLoop.ensure_window()
     EventLoop.start()
     Metrics.density = density
     resize((round(size[0] * density), round(size[1] * density)))
-    app = GareAuChatApp(services_in(folder, **preferences))
+    app = GareAuChatApp(replace(services_in(folder, **preferences), insets=insets))
     app._run_prepare()
     tablet = Tablet(app)
     frames(6)

@@ -17,7 +17,8 @@ from kivy.uix.widget import Widget
 
 from engine.bots import Level
 from engine.core import Outcome, Seat
-from engine.registry import find_game
+from engine.registry import find_game, game_ids
+from screens.services.insets import Insets
 from screens.services.players import AVATARS, Player, Sitting
 from screens.services.preferences import TextSize, Theme
 from screens.shell.controls import Deaf
@@ -184,8 +185,7 @@ def check_main_actions(device: Tablet, where: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("density", "text"),
-    [(1, TextSize.NORMAL), (1, TextSize.HUGE), (1.5, TextSize.HUGE), (2, TextSize.HUGE)],
+    ("density", "text"), [(1, TextSize.NORMAL), (1.5, TextSize.HUGE), (2, TextSize.HUGE)]
 )
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_page_has_room_for_fingers_and_words(
@@ -199,6 +199,26 @@ def test_every_page_has_room_for_fingers_and_words(
         check_overlaps(device, where)
         check_words(device, where)
         check_main_actions(device, where)
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("holes", [Insets(left=96, top=32), Insets(bottom=96, right=32)], ids=str)
+def test_nothing_lies_in_a_hole_of_the_glass_but_the_wallpaper(
+    tablet: OpenTablet, size: tuple[int, int], holes: Insets
+) -> None:
+    device = tablet(size=size, insets=lambda: holes)
+    for where in pages(device):
+        frames(8)
+        for widget in touchable(device.page):
+            box = box_of(widget)
+            assert box.left >= holes.left, f"{where}: {widget} lies in a hole on the left"
+            assert box.bottom >= holes.bottom, f"{where}: {widget} lies in a hole below"
+            assert box.right <= size[0] - holes.right, f"{where}: {widget} in a hole on the right"
+            assert box.top <= size[1] - holes.top, f"{where}: {widget} lies in a hole above"
+        assert tuple(device.page.size) == size
+        check_sizes(device, where)
+        check_overlaps(device, where)
+        check_words(device, where)
 
 
 def test_every_page_has_room_for_english_words(tablet: OpenTablet) -> None:
@@ -220,7 +240,29 @@ def test_a_page_turns_with_the_tablet(tablet: OpenTablet) -> None:
             check_words(device, where)
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_every_page_opens_in_every_theme(tablet: OpenTablet, theme: Theme) -> None:
-    device = tablet(theme=theme)
-    assert [where for where in pages(device) if device.page is not None]
+def test_every_page_changes_its_clothes_with_the_theme(tablet: OpenTablet) -> None:
+    device = tablet()
+    for _ in pages(device):
+        for theme in (Theme.EVENING, Theme.CONTRAST, Theme.DAY):
+            device.services.preferences.change(theme=theme)
+            frames(1)
+            assert device.app.look.colour("text") == device.services.palette.text
+
+
+def test_every_page_changes_its_words_with_the_language(tablet: OpenTablet) -> None:
+    device = tablet()
+    for where in pages(device):
+        french = words_on(device)
+        device.services.preferences.change(language="en")
+        device.page.refresh()
+        frames(3)
+        left = {word for word in words_on(device) & french if " " in word}
+        assert not left, f"{where}: {left} is still French"
+        device.services.preferences.change(language="fr")
+
+
+def words_on(device: Tablet) -> set[str]:
+    """Returns what is written on a page, but for names, numbers and what is the same in both."""
+    names = {*NAMES, "Bartholomé", device.services.text("app.credits.fonts")}
+    names |= {device.services.text(f"{game_id}.title") for game_id in game_ids()}
+    return {label.text for label in visible(device.page) if isinstance(label, Words)} - names

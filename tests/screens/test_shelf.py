@@ -8,11 +8,12 @@ import pytest
 
 from engine.registry import game_ids
 from screens.services.players import AVATARS, Player
+from screens.shell.seat_table import SeatTable
 from screens.shell.shelf import GameBox, TableLeft, TableLost, Welcome
 from screens.shell.widgets import PictureButton, Portrait
 from screens.shell.words import Words
-from tests.screens.fingers import Finger, frames, middle_of, wait
-from tests.screens.tables import new_match, people
+from tests.screens.fingers import Finger, frames, middle_of, swipe, wait
+from tests.screens.tables import PHONE, new_match, people
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -52,6 +53,27 @@ def test_the_table_left_standing_shows_who_sat_there_and_is_one_tap_away(
     assert {each.avatar for each in portraits} == {"mouse", "cat", "dog"}
     device.tap(strip)
     assert device.trail == ("shelf", "table bon_appetit")
+
+
+def test_people_who_have_moved_say_so_before_they_play_on(tablet: OpenTablet) -> None:
+    device = tablet()
+    leave_standing(device, "bon_appetit")
+    device.tap(device.one(TableLeft).ids.seats)
+    assert device.trail == ("shelf", "seats")
+    seats = device.one(SeatTable)
+    swipe(middle_of(seats._chairs[0]), middle_of(seats._chairs[5]))
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf", "table bon_appetit")
+    before, after = people(3), device.page.sittings
+    assert [sitting.player for sitting in after] == [sitting.player for sitting in before]
+    assert [sitting.colour for sitting in after] == [0, 1, 2]
+    assert [sitting.chair for sitting in after] == [5, 1, 3]
+
+
+def test_on_a_phone_nobody_has_a_chair_to_change(tablet: OpenTablet) -> None:
+    device = tablet(size=PHONE)
+    leave_standing(device, "bon_appetit")
+    assert device.one(TableLeft).ids.seats.width == 0
 
 
 def test_a_box_with_a_table_standing_asks_whether_to_go_on(tablet: OpenTablet) -> None:
@@ -138,6 +160,15 @@ def test_the_dice_run_along_the_boxes_before_they_stop(tablet: OpenTablet) -> No
 
     wait(has_stopped)
     assert lit == set(game_ids())
+
+
+def test_the_dice_do_not_answer_the_question_whether_to_leave(tablet: OpenTablet) -> None:
+    device = tablet()
+    device.tap(device.page.ids.dice)
+    device.go_back()
+    wait(lambda: not device.page.is_rolling)
+    assert device.trail == ("shelf",)
+    assert device.page.sheet is not None
 
 
 def test_the_dice_forget_their_choice_when_people_go_elsewhere(tablet: OpenTablet) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import groupby
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -15,6 +16,8 @@ from tools.android.kit import Kit
 GAME = "bon_appetit"
 LEFT_BY_AN_OLDER_VERSION = {"language": "en", "speed": "hare"}
 PATIENCE = 90.0
+LOCKED, FULL_SENSOR = 14, 10
+"""What Android calls a picture that stays, and one that follows the tablet."""
 
 Notes = list[dict[str, Any]]
 
@@ -35,6 +38,7 @@ def check_life(kit: Kit) -> list[Fact]:
         *_restart_facts(before, after),
         same("preferences after an update", kept["language"], "en"),
         *_leave_facts(after),
+        _rotation_fact(after),
     ]
 
 
@@ -89,6 +93,15 @@ def _leave_facts(notes: Notes) -> list[Fact]:
         same("back on the shelf asks", asked, True),
         Fact("back once more closes the app", ended, is_finished and last["what"] == "left"),
     ]
+
+
+def _rotation_fact(notes: Notes) -> Fact:
+    asked = [mode for mode, _ in groupby(note["words"][0] for note in notes if _is_rotation(note))]
+    return same("rotation held in a game, free after it", asked[-2:], [LOCKED, FULL_SENSOR])
+
+
+def _is_rotation(note: dict[str, Any]) -> bool:
+    return note["what"] == "java" and note["method"] == "setRequestedOrientation"
 
 
 def _last(notes: Notes, what: str) -> dict[str, Any]:

@@ -235,3 +235,14 @@ def test_roles_are_dealt_and_jars_are_filled_before_all_eyes(tmp_path: Path) -> 
     assert "coin" in services.feedback.sounds
     assert [jar.level for jar in table.jars] == list(match.outcome.scores)
     assert any(jar.is_fullest for jar in table.jars)
+
+
+@pytest.mark.parametrize(("seats", "rows"), [(3, [3]), (4, [2, 2]), (6, [3, 3])])
+def test_jars_stand_in_even_rows_on_a_phone(
+    services: Services, seats: int, rows: list[int]
+) -> None:
+    resize(PHONE)
+    table = sit(told_match(ONE, seats=seats), services)
+    table.lay_jars((1,) * seats)
+    heights = [jar.spot.y for jar in table.jars]
+    assert [heights.count(height) for height in sorted({*heights})] == rows

@@ -124,6 +124,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
 CONSTANTS: dict[tuple[str, str], Callable[[], Any]] = {
     ("android.os.Build$VERSION", "SDK_INT"): sdk,
     ("DisplayMetrics", "density"): lambda: float(os.environ.get("KIVY_METRICS_DENSITY", "1")),
+    ("Configuration", "smallestScreenWidthDp"): lambda: int(os.environ.get("TABLET_WIDTH", "800")),
     ("Configuration", "fontScale"): lambda: float(os.environ.get("KIVY_METRICS_FONTSCALE", "1")),
     **{("Insets", side): lambda: 0 for side in ("left", "bottom", "right", "top")},
     ("android.content.pm.ActivityInfo", "SCREEN_ORIENTATION_LOCKED"): lambda: 14,
