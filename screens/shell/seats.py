@@ -58,10 +58,17 @@ class SeatsPage(ShellPage):
         self._show()
 
     def on_size(self, *_: Any) -> None:
-        before = self.is_phone, self.is_wide
+        columns = self._columns
         super().on_size()
-        if before != (self.is_phone, self.is_wide) and hasattr(self, "party"):
+        if columns != self._columns and hasattr(self, "party"):
             self._show()
+
+    @property
+    def _columns(self) -> int:
+        """How many columns the order of play has; none if there is a table to show."""
+        if not self.is_phone:
+            return 0
+        return 2 if self.is_wide else 1
 
     def sit(self, chairs: dict[str, int]) -> None:
         """Remembers who sits where from now on."""
@@ -117,7 +124,7 @@ class SeatsPage(ShellPage):
     def _show_rows(self, place: Any) -> None:
         people = {who.player.avatar: who for who in seated(self.party, has_cat=False)}
         row = self._in_order()
-        rows = SeatRows(cols=2 if self.is_wide else 1)
+        rows = SeatRows(cols=self._columns)
         scroll = ScrollView(do_scroll_x=False)
         scroll.add_widget(rows)
         place.add_widget(scroll)

@@ -58,6 +58,7 @@ class Rim(Widget):
         for seat, plate in enumerate(self.plates):
             plate.lie(layout.plate(seat, self.active, spot))
             plate.opacity = 0 if self._is_covered(seat) else 1
+            plate.is_active = seat == self.active and layout.has_bar
         self.dispatch("on_arrange")
 
     def on_arrange(self) -> None:

@@ -15,6 +15,9 @@ from screens.widgets.gestures import Fingers, Tappable
 from screens.widgets.look import Look
 from screens.widgets.sprite import Panel, Sprite, Writing
 
+HALO = 5
+"""How far, in dp, the mark of the seat to play reaches beyond its plate."""
+
 READABLE, COUNTABLE = 36, 20
 """Names, and numbers, that have less room, in dp, are left out: the animal tells who it is."""
 
@@ -47,6 +50,9 @@ class Nameplate(Tappable, Facing):
     """Lies on the rim while somebody else plays."""
 
     is_bot = BooleanProperty(False)
+    is_active = BooleanProperty(False)
+    """Whether it is this seat's turn, where the plates stay in sight."""
+
     spare = NumericProperty(0)
     """Room at its right end that a game keeps for things of its own, in pixels."""
 
@@ -56,6 +62,7 @@ class Nameplate(Tappable, Facing):
         self.sitting = sitting
         self.look = look
         colour = player_colour(sitting)
+        self._halo = Panel(look, fill=look.colour("focus"), corner=22)
         self._body = Panel(look, fill=look.colour(colour), corner=18)
         self._inside = Panel(look, fill=look.colour("plate"), corner=12)
         self._portrait = Medallion(look, sitting)
@@ -63,12 +70,13 @@ class Nameplate(Tappable, Facing):
         self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
         self._ears = Sprite(look, "icon_bot")
+        self.add_widget(self._halo)
         for child in (self._body, self._inside, self._portrait, self._name, self._number):
             self.add_widget(child)
         self.add_widget(self._shape)
         self.add_widget(self._ears)
-        self.fbind("is_bot", self._arrange)
-        self.fbind("spare", self._arrange)
+        for prop in ("is_bot", "is_active", "spare"):
+            self.fbind(prop, self._arrange)
 
     @property
     def number(self) -> str:
@@ -90,6 +98,11 @@ class Nameplate(Tappable, Facing):
         pad = min(dp(8), height * 0.1)
         face = height - 2 * pad
         self._body.pos, self._body.size = (0, 0), self.size
+        self._halo.pos, self._halo.size = (
+            (-dp(HALO), -dp(HALO)),
+            (width + dp(2 * HALO), height + dp(2 * HALO)),
+        )
+        self._halo.opacity = 1 if self.is_active else 0
         self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
         left = face + 2 * pad
         inner = max(0, width - left - 2 * pad - self.spare)

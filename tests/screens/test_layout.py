@@ -201,8 +201,16 @@ def test_every_page_has_room_for_fingers_and_words(
         check_main_actions(device, where)
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("holes", [Insets(left=96, top=32), Insets(bottom=96, right=32)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "holes"),
+    [
+        (TABLET, Insets(left=96, top=32)),
+        (TABLET, Insets(bottom=96, right=32)),
+        (PHONE, Insets(top=32)),
+        (PHONE, Insets(bottom=32, left=32)),
+    ],
+    ids=str,
+)
 def test_nothing_lies_in_a_hole_of_the_glass_but_the_wallpaper(
     tablet: OpenTablet, size: tuple[int, int], holes: Insets
 ) -> None:
@@ -252,6 +260,7 @@ def test_every_page_changes_its_clothes_with_the_theme(tablet: OpenTablet) -> No
 def test_every_page_changes_its_words_with_the_language(tablet: OpenTablet) -> None:
     device = tablet()
     for where in pages(device):
+        device.page.lift_sheet()
         french = words_on(device)
         device.services.preferences.change(language="en")
         device.page.refresh()

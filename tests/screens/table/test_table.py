@@ -277,6 +277,15 @@ def test_another_theme_is_worn_when_people_come_back_from_the_settings(table: An
     assert table.rim.active == 0
 
 
+def test_on_the_sofa_the_plate_of_the_seat_to_play_is_marked(tmp_path: Path) -> None:
+    table: Any = lay(ChatScreen, chat(), services_in(tmp_path, mode=Mode.SOFA))
+    assert [plate.is_active for plate in table.rim.plates] == [True, False]
+    table.uncover()
+    tap(middle_of(table.passing))
+    settle(table)
+    assert [plate.is_active for plate in table.rim.plates] == [False, True]
+
+
 @pytest.mark.parametrize("mode", [*Mode])
 def test_every_mode_gives_everybody_a_turn(tmp_path: Path, mode: Mode) -> None:
     table: Any = lay(ChatScreen, chat(), services_in(tmp_path, mode=mode))
