@@ -33,6 +33,11 @@ class OptionsPage(ShellPage):
             self.cover = self.services.art.picture(f"cover_{game.id}")
         self._show()
 
+    def refresh(self) -> None:
+        """Writes the rules anew: people may have changed the language meanwhile."""
+        if self.game_id:
+            self._show()
+
     def change(self, **changes: Any) -> None:
         """Plays by another rule from now on, here and next time."""
         self.tap()

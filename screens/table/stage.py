@@ -75,7 +75,8 @@ class Stage(EventDispatcher):
 
 
 async def ponder(thoughts: Iterator[M], seconds: float, share: float = 0.004) -> M:
-    """Lets a bot think for *share* seconds per frame and returns its last word."""
+    """Lets a bot think for *share* seconds per frame, one frame at least; returns its last word."""
+    await ak.sleep(0)
     deadline = perf_counter() + seconds
     pause = perf_counter() + share
     best = next(thoughts)

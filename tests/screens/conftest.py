@@ -9,6 +9,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
+from kivy.clock import Clock
 
 
 def _start_display() -> subprocess.Popen[str] | None:
@@ -36,6 +37,7 @@ def pytest_unconfigure() -> None:
 @pytest.fixture
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
+    usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
     opened: list[Tablet] = []
 
     def take(**wishes: object) -> Tablet:
@@ -45,3 +47,4 @@ def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     yield take
     for each in opened:
         each.close()
+    Clock._max_fps = usual

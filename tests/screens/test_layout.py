@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, cycle
 from typing import Any, NamedTuple
 
 import pytest
@@ -206,8 +206,7 @@ def test_every_page_has_room_for_fingers_and_words(
     [
         (TABLET, Insets(left=96, top=32)),
         (TABLET, Insets(bottom=96, right=32)),
-        (PHONE, Insets(top=32)),
-        (PHONE, Insets(bottom=32, left=32)),
+        (PHONE, Insets(top=32, bottom=32)),
     ],
     ids=str,
 )
@@ -250,16 +249,19 @@ def test_a_page_turns_with_the_tablet(tablet: OpenTablet) -> None:
 
 def test_every_page_changes_its_clothes_with_the_theme(tablet: OpenTablet) -> None:
     device = tablet()
-    for _ in pages(device):
-        for theme in (Theme.EVENING, Theme.CONTRAST, Theme.DAY):
-            device.services.preferences.change(theme=theme)
-            frames(1)
-            assert device.app.look.colour("text") == device.services.palette.text
+    for _, theme in zip(pages(device), cycle(Theme)):
+        device.services.preferences.change(theme=theme)
+        frames(3)
+        pieces = [each for each in visible(device.page) if isinstance(each, Words) and each.text]
+        wanted = {tuple(device.services.palette.text), tuple(device.services.palette.on_card)}
+        assert wanted & {tuple(piece.color) for piece in pieces}
 
 
 def test_every_page_changes_its_words_with_the_language(tablet: OpenTablet) -> None:
     device = tablet()
     for where in pages(device):
+        if where == "podium":
+            continue  # the way to the settings does not lead over it
         device.page.lift_sheet()
         french = words_on(device)
         device.services.preferences.change(language="en")

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from engine.bots import Bot, Level, Sight
 from engine.games.cheese_rescue.bot_ending import EVERYTHING, is_open, outcome
-from engine.games.cheese_rescue.bot_odds import odds_of, prospects
+from engine.games.cheese_rescue.bot_odds import Forecast, odds_of
 from engine.games.cheese_rescue.bot_sketch import Sketch, lead, number_of, sketch_of
 from engine.games.cheese_rescue.moves import Place
 from engine.games.cheese_rescue.rules import CheeseRescueState
@@ -75,8 +75,9 @@ class Tiger:
             yield moves[0]
             return
         sketch, plans = _imagined(sight, rng), list[_Plan]()
+        forecast = Forecast(sketch, odds_of(sketch))
         for few in _handfuls(rng.sample(moves, len(moves))):
-            plans += _plans(few, sketch)
+            plans += _plans(few, forecast, sketch.player)
             plans.sort(key=lambda plan: plan.value, reverse=True)
             yield plans[0].move
         if is_open(sketch, ENDING):
@@ -107,12 +108,9 @@ def _handfuls(choices: Sequence[T]) -> Iterator[Sequence[T]]:
         yield choices[start : start + HANDFUL]
 
 
-def _plans(moves: Sequence[Place], sketch: Sketch) -> list[_Plan]:
-    odds, seat = odds_of(sketch), sketch.player
-    return [
-        _Plan(move, lead(prospects(sketch, odds, number_of(move.card), move.cell), seat))
-        for move in moves
-    ]
+def _plans(moves: Sequence[Place], forecast: Forecast, seat: int) -> list[_Plan]:
+    after = forecast.after
+    return [_Plan(move, lead(after(number_of(move.card), move.cell), seat)) for move in moves]
 
 
 def _play_out(plans: Sequence[_Plan], sketch: Sketch) -> Iterator[Place]:
@@ -139,19 +137,13 @@ def _dream(plans: list[_Plan], sight: Sight[Any, Any, Any], rng: Random) -> Iter
         sketch = _imagined(sight, rng)
         for plan in plans:
             after = sketch.after(plan.card, plan.move.cell)
-            answers: list[list[float]] = []
+            forecast, answers = Forecast(after, odds_of(after)), list[list[float]]()
             for few in _handfuls(after.choices()):
-                answers.append(_answer(after, few))
+                answers += [forecast.after(card, cell) for card, cell in few]
                 yield best
-            plan.value += lead(max(answers, key=_for(after.player)), sketch.player)
+            answer = max(answers, key=_for(after.player))
+            plan.value += lead(answer, sketch.player)
         best = max(plans, key=lambda plan: plan.value).move
-
-
-def _answer(sketch: Sketch, choices: Sequence[tuple[int, int]]) -> list[float]:
-    """Tells what everybody may expect after the best of *choices*."""
-    odds = odds_of(sketch)
-    answers = [prospects(sketch, odds, card, cell) for card, cell in choices]
-    return max(answers, key=_for(sketch.player))
 
 
 def _for(seat: int) -> Callable[[Sequence[float]], float]:

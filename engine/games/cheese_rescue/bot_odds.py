@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.cheese_rescue.bot_sketch import CAT, CHEESE, DOG, MOUSE, Sketch, worth_of
+from engine.games.cheese_rescue.field import field
+from engine.grid import mask
+
+REACH = 3
+"""How many steps away a card can change what becomes of a cheese."""
 
 KEPT = 0.3
-"""What part of its worth a cheese in hand will bring on average."""
+"""What part of its worth a cheese in hand will bring on average, before the last turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +37,44 @@ def odds_of(sketch: Sketch) -> Odds:
     return Odds(*(part * cards.count(animal) for animal in (DOG, CAT, MOUSE)))
 
 
-def prospects(sketch: Sketch, odds: Odds, card: int, cell: int) -> list[float]:
-    """Tells what every seat may expect to score after the player has laid *card*."""
-    outlook = _Outlook(sketch, odds, card, cell)
-    points = []
-    for seat, own in enumerate(sketch.cheeses):
-        held = sum([worth_of(other) for other in sketch.hands[seat] if other > CHEESE])
-        total = 0.0
-        for spot, worth in own.items():
-            total += worth * outlook.safety(spot)
-        if seat == sketch.player and card > CHEESE:
-            held -= worth_of(card)
-            total += worth_of(card) * outlook.safety(cell)
-        points.append(total + KEPT * held)
-    return points
+class Forecast:
+    """What every seat may expect of one sketch, whatever the player lays next."""
+
+    def __init__(self, sketch: Sketch, odds: Odds) -> None:
+        self._sketch, self._odds = sketch, odds
+        self._kept = KEPT if sketch.left > len(sketch.hands) else 0.0
+        now = _Outlook(sketch, odds)
+        self._safety = {spot: now.safety(spot) for own in sketch.cheeses for spot in own}
+        self._points = [
+            sum([worth * self._safety[spot] for spot, worth in own.items()])
+            + self._kept * sum([worth_of(card) for card in hand if card > CHEESE])
+            for own, hand in zip(sketch.cheeses, sketch.hands, strict=True)
+        ]
+
+    def after(self, card: int, cell: int) -> list[float]:
+        """Tells what every seat may expect to score after the player has laid *card*."""
+        sketch, points, then = self._sketch, self._points.copy(), _Outlook(self._sketch, self._odds)
+        then.lay(card, cell)
+        around = _around(sketch.field.size, cell)
+        for seat, own in enumerate(sketch.cheeses):
+            for spot, worth in own.items():
+                if around >> spot & 1:
+                    points[seat] += worth * (then.safety(spot) - self._safety[spot])
+        if card > CHEESE:
+            points[sketch.player] += worth_of(card) * (then.safety(cell) - self._kept)
+        return points
+
+
+@lru_cache(1024)
+def _around(size: int, cell: int) -> int:
+    """Returns the cells of the cheeses that a card on *cell* can help or harm.
+
+    A dog scares the cat beside it, which would have caught the mouse beside it.
+    """
+    around, neighbours = {cell}, field(size).neighbours
+    for _ in range(REACH):
+        around |= {beside for near in around for beside in neighbours[near]}
+    return mask(tuple(around))
 
 
 class _Outlook:
@@ -52,16 +82,23 @@ class _Outlook:
 
     __slots__ = ("_cat", "_mouse", "cats", "dogs", "empty", "mice", "neighbours", "odds")
 
-    def __init__(self, sketch: Sketch, odds: Odds, card: int, cell: int) -> None:
-        bit = 1 << cell
+    def __init__(self, sketch: Sketch, odds: Odds) -> None:
         self.odds = odds
         self.neighbours = sketch.field.neighbours
-        self.empty = sketch.reach & ~sketch.taken & ~bit
-        self.dogs = sketch.dogs | bit if card == DOG else sketch.dogs
-        self.cats = sketch.cats | bit if card == CAT else sketch.cats
-        self.mice = sketch.mice | bit if card == MOUSE else sketch.mice
+        self.empty = sketch.reach & ~sketch.taken
+        self.dogs, self.cats, self.mice = sketch.dogs, sketch.cats, sketch.mice
         self._cat: dict[int, float] = {}
         self._mouse: dict[int, float] = {}
+
+    def lay(self, card: int, cell: int) -> None:
+        bit = 1 << cell
+        self.empty &= ~bit
+        if card == DOG:
+            self.dogs |= bit
+        elif card == CAT:
+            self.cats |= bit
+        elif card == MOUSE:
+            self.mice |= bit
 
     def safety(self, cell: int) -> float:
         """Tells how likely no mouse eats a cheese on *cell*."""

@@ -23,11 +23,8 @@ from engine.games.chop_chop.rules import ChopChopState
 CANDIDATES: Final = 6
 """How many moves the tiger follows further; the rest looks bad at a glance."""
 
-FINALISTS: Final = 4
-"""How many of them it follows to the end."""
-
-DEPTH: Final = 3
-"""How many rolls after its own move the tiger looks ahead."""
+DEPTH: Final = 2
+"""How many rolls after its own move the tiger looks ahead; further on it sees no better."""
 
 
 class Kitten:
@@ -69,7 +66,7 @@ class _Plan:
 class Tiger:
     """Looks some rolls ahead, always along the answers that look best; all mice are one team."""
 
-    patience: ClassVar[int] = 50
+    patience: ClassVar[int] = 40
 
     def __init__(self, depth: int = DEPTH, candidates: int = CANDIDATES) -> None:
         self.depth = depth
@@ -84,7 +81,6 @@ class Tiger:
         sign = -1 if position.seat == position.cat_seat else 1
         best = plans[0].move
         for rolls in range(1, self.depth + 1):
-            plans = plans if rolls < DEPTH else plans[:FINALISTS]
             for plan in plans:
                 plan.value = plan.glance
                 for share in _shares(plan.scene, rolls):

@@ -11,7 +11,7 @@ import pytest
 from engine.bots import Bot, Level, Sight, best_of, patience_of
 from engine.core import Outcome, Seat
 from engine.games.cheese_rescue import GAME
-from engine.games.cheese_rescue.bot_odds import odds_of, prospects
+from engine.games.cheese_rescue.bot_odds import Forecast, odds_of
 from engine.games.cheese_rescue.bot_sketch import number_of, sketch_of
 from engine.games.cheese_rescue.cards import CAT, DOG, MOUSE, Kind, cheese
 from engine.games.cheese_rescue.moves import DEALS, FINISH, Place
@@ -117,9 +117,9 @@ def test_a_cheese_is_worth_less_the_more_cells_beside_it_are_open() -> None:
         state.apply(DEALS[card])
     sketch = sketch_of(state)
     three, odds = number_of(cheese(ANN, 3)), odds_of(sketch)
-    in_the_open = prospects(sketch, odds, three, spot(2, 1))[ANN]
+    in_the_open = Forecast(sketch, odds).after(three, spot(2, 1))[ANN]
     sketch.taken |= 1 << spot(1, 1) | 1 << spot(3, 1)
-    assert prospects(sketch, odds, three, spot(2, 1))[ANN] > in_the_open
+    assert Forecast(sketch, odds).after(three, spot(2, 1))[ANN] > in_the_open
 
 
 @by_good_players

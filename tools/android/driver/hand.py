@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from tools.android.driver.glass import Glass, Point
@@ -57,7 +58,11 @@ class Hand:
             yield
 
     def tap(self, widget: Any) -> Doing:
-        """Touches the middle of a widget, as soon as the page lies still."""
+        """Touches the middle of a widget, as soon as its page is awake and lies still."""
+        router = self.app.router
+        yield from self.until(
+            lambda: Clock.get_time() >= router._shown_at + router.dead_time, "a page that is awake"
+        )
         yield from self.rest()
         yield from self.glass.stroke([middle_of(widget)])
         yield from self.rest()

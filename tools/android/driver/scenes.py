@@ -90,13 +90,11 @@ def hurry() -> None:
 def sit_down(hand: Hand, game: str, *, is_first: bool) -> Doing:
     """Opens a box and goes through everything that is asked before a match."""
     load_the_dice(player_of(game).SEED)
-    yield from awake(hand)
     box = hand.find("GameBox", game_id=game)
     yield from hand.go(box.ids.cover, "people")
     if is_first:
         yield from invite(hand)
     for button, page in (("go_on", "seats"), ("go_on", "options"), ("play", f"table {game}")):
-        yield from awake(hand)
         yield from hand.go(hand.page.ids[button], page)
     yield from hand.until(lambda: not hand.page.busy or hand.page.sheet, "a turn")
 
@@ -104,25 +102,14 @@ def sit_down(hand: Hand, game: str, *, is_first: bool) -> Doing:
 def invite(hand: Hand) -> Doing:
     """Writes two children down and lets them join."""
     for _ in range(CHILDREN):
-        yield from awake(hand)
         yield from hand.go(hand.find("PictureButton", picture="icon_plus"), "player")
-        yield from awake(hand)
         yield from hand.go(hand.page.ids.keep, "people")
-    yield from awake(hand)
     for number in range(CHILDREN):
         tokens = list(reversed(hand.page.ids.everybody.children))
         if not tokens[number].is_chosen:
             yield from hand.tap(tokens[number])
     if not hand.page.can_go_on:
         raise StuckError("two children cannot go on")
-
-
-def awake(hand: Hand) -> Doing:
-    """Waits until a page that has just been opened may be touched."""
-    router = hand.app.router
-    yield from hand.until(
-        lambda: Clock.get_time() >= router._shown_at + router.dead_time, "a page that is awake"
-    )
 
 
 def fall_asleep_and_wake(hand: Hand) -> Doing:
