@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from screens.services.players import SHAPES, Sitting
 from screens.table.places import Spot
@@ -70,11 +71,9 @@ class Nameplate(Tappable, Facing):
         self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
         self._ears = Sprite(look, "icon_bot")
-        self.add_widget(self._halo)
         for child in (self._body, self._inside, self._portrait, self._name, self._number):
             self.add_widget(child)
         self.add_widget(self._shape)
-        self.add_widget(self._ears)
         for prop in ("is_bot", "is_active", "spare"):
             self.fbind(prop, self._arrange)
 
@@ -102,7 +101,7 @@ class Nameplate(Tappable, Facing):
             (-dp(HALO), -dp(HALO)),
             (width + dp(2 * HALO), height + dp(2 * HALO)),
         )
-        self._halo.opacity = 1 if self.is_active else 0
+        self._lay(self._halo, self.is_active, below=True)
         self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
         left = face + 2 * pad
         inner = max(0, width - left - 2 * pad - self.spare)
@@ -117,11 +116,18 @@ class Nameplate(Tappable, Facing):
         self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
         self._ears.size = face * 0.5, face * 0.5
         self._ears.pos = pad - face * 0.12, height - face * 0.45
-        self._ears.opacity = 1 if self.is_bot else 0
+        self._lay(self._ears, self.is_bot)
         share = inner * (0.3 if has_name else 1) if self.number else 0
         self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
         self._number.size = share, height
         self._number.pos = left + inner - share + pad / 2, 0
+
+    def _lay(self, thing: Widget, is_there: bool, *, below: bool = False) -> None:
+        """Lays something on the plate, or below it, or takes it away."""
+        if is_there and thing.parent is None:
+            self.add_widget(thing, index=len(self.children) if below else 0)
+        elif not is_there and thing.parent is not None:
+            self.remove_widget(thing)
 
     async def snore(self, stage: Stage) -> None:
         """Answers a touch that is not its turn."""

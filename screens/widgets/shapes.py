@@ -1,8 +1,10 @@
-"""Outlined shapes for canvases: a larger body below makes the outline, at a quarter of a line's price."""
+"""Outlined shapes for canvases: a larger body below makes the outline, far cheaper than a line."""
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, RoundedRectangle
+from typing import Any, Protocol
+
+from kivy.graphics import Color, Ellipse, RoundedRectangle
 
 from screens.widgets.look import Colour
 
@@ -11,12 +13,19 @@ CORNER_SEGMENTS = 8
 
 DISC_SEGMENTS = 36
 
+
+class Canvas(Protocol):
+    """Whatever instructions can be added to."""
+
+    def add(self, instruction: Any) -> None: ...
+
+
 Quad = tuple[float, float, float, float]
 """Left, bottom, width and height."""
 
 
 def draw_panel(
-    group: InstructionGroup, box: Quad, colours: tuple[Colour, Colour], line: float, radius: float
+    group: Canvas, box: Quad, colours: tuple[Colour, Colour], line: float, radius: float
 ) -> None:
     """Adds a rounded rectangle in the colours of body and outline, the outline *line* wide."""
     x, y, width, height = box
@@ -32,9 +41,7 @@ def draw_panel(
         )
 
 
-def draw_disc(
-    group: InstructionGroup, box: Quad, colours: tuple[Colour, Colour], line: float
-) -> None:
+def draw_disc(group: Canvas, box: Quad, colours: tuple[Colour, Colour], line: float) -> None:
     """Adds a disc, or an ellipse, in the colours of body and outline."""
     x, y, width, height = box
     for colour, inset in ((colours[1], 0.0), (colours[0], line)):

@@ -34,18 +34,21 @@ class Turning(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
+        self._rotate: Rotate | None = None
         super().__init__(**kwargs)
-        with self.canvas.before:
-            PushMatrix()
-            self._rotate = Rotate(angle=self.angle, origin=self.center)
-            self._scale = Scale(1, 1, 1, origin=self.center)
-        with self.canvas.after:
-            PopMatrix()
         for name in ("pos", "size", "angle", "zoom", "squeeze"):
             self.fbind(name, self._turn)
         self._turn()
 
     def _turn(self, *_: Any) -> None:
+        """Turns the canvas; most things never turn, and cost nothing as long as they do not."""
+        if self._rotate is None:
+            if self.angle == 0 and self.zoom == self.squeeze == 1:
+                return
+            self._rotate, self._scale = Rotate(), Scale(1, 1, 1)
+            for instruction in (self._scale, self._rotate, PushMatrix()):
+                self.canvas.before.insert(0, instruction)
+            self.canvas.after.add(PopMatrix())
         self._rotate.angle = self.angle
         self._rotate.origin = self._scale.origin = self.center
         self._scale.xyz = self.zoom * self.squeeze, self.zoom, 1

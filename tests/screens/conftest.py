@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 from collections.abc import Callable, Iterator
@@ -27,6 +28,9 @@ def _start_display() -> subprocess.Popen[str] | None:
 _display = _start_display()
 
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
+
+
+gc.freeze()  # what is there by now need not be searched whenever a tablet is thrown away
 
 
 def pytest_unconfigure() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -15,6 +15,7 @@ from screens.table.stage import Stage
 from screens.widgets.card import Card, Face, draw_face
 from screens.widgets.gestures import Drawable, Fingers
 from screens.widgets.look import Look
+from screens.widgets.shapes import draw_panel
 from screens.widgets.sprite import Turning
 
 HALF_THICK = 16
@@ -78,13 +79,12 @@ class Deck(Turning):
         width, height = self.card_size
         rise, radius = self.rise, width * 0.09
         box = (*self.pos, width, height + rise)
-        drawing.add(Color(*self.look.colour("card")))
-        drawing.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[radius]))
+        colours = self.look.colour("card"), self.look.colour("on_card")
+        draw_panel(drawing, box, colours, dp(2 * self.look.line), radius)
         drawing.add(Color(*self.look.colour("on_card")))
-        drawing.add(Line(rounded_rectangle=(*box, radius), width=dp(self.look.line)))
         for edge in range(1, int(rise / dp(SHEET)) + 1):
             y = self.y + edge * dp(SHEET)
-            drawing.add(Line(points=(self.x + dp(1), y, self.right - dp(1), y), width=dp(0.6)))
+            drawing.add(Rectangle(pos=(self.x + dp(1), y), size=(width - dp(2), dp(1.2))))
         draw_face(drawing, self.look, self.back, (self.x, self.y + rise, width, height))
 
     async def hop(self, stage: Stage) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.table.stage import Stage
 from screens.widgets.look import TITLE, Look
+from screens.widgets.shapes import draw_disc
 from screens.widgets.sprite import Sprite
 
 EATEN = 0.28
@@ -106,9 +107,9 @@ class Coins(Widget):
         scale = min(1, size * 1.15 / words.height)
         wide, high = words.width * scale, words.height * scale
         drawing = self._drawing
-        drawing.add(Color(*self.look.colour("card")))
-        drawing.add(Ellipse(pos=pos, size=(size, size)))
-        drawing.add(Color(*self.look.colour("on_card")))
-        drawing.add(Line(ellipse=(*pos, size, size), width=dp(self.look.line)))
+        ink = self.look.colour("on_card")
+        colours = self.look.colour("card"), ink
+        draw_disc(drawing, (*pos, size, size), colours, dp(2 * self.look.line))
+        drawing.add(Color(*ink))
         corner = pos[0] + (size - wide) / 2, pos[1] + (size - high) / 2
         drawing.add(Rectangle(texture=words, pos=corner, size=(wide, high)))

@@ -12,7 +12,6 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
-    RoundedRectangle,
     Scale,
     Translate,
 )
@@ -28,6 +27,7 @@ from screens.table.places import Box
 from screens.table.stage import Stage
 from screens.widgets.gestures import Acting, Fingers
 from screens.widgets.look import Look
+from screens.widgets.shapes import draw_panel
 
 FEWEST = 5
 """Cells across that are drawn at least as if they were there: larger ones look silly."""
@@ -189,11 +189,8 @@ class Board(Acting):
         x, y, size, _ = self.box_of(cell, 0.92)
         look, group = self.look, self._drawing
         fill, edge = look.colour("tray"), look.colour("cell_edge")
-        group.add(Color(*fill[:3], 0.9))
-        group.add(RoundedRectangle(pos=(x, y), size=(size, size), radius=[size * 0.12]))
-        group.add(Color(*edge[:3], 0.35))
-        outline = x, y, size, size, size * 0.12
-        group.add(Line(rounded_rectangle=outline, width=dp(look.line) * 0.6))
+        colours = (*fill[:3], 0.9), (*edge[:3], 0.35)
+        draw_panel(group, (x, y, size, size), colours, dp(look.line), size * 0.12)
 
     def _draw_light(self, cell: int) -> None:
         """Lights a cell; on a dark cloth an outline tells it apart, since dashes do not show."""
@@ -233,8 +230,5 @@ class Board(Acting):
         look, group = self.look, self._walls
         width, height = size
         corner = centre[0] - width / 2, centre[1] - height / 2
-        radius = min(size) / 2
-        group.add(Color(*look.colour("trap")))
-        group.add(RoundedRectangle(pos=corner, size=size, radius=[radius]))
-        group.add(Color(*look.colour("outline")))
-        group.add(Line(rounded_rectangle=(*corner, *size, radius), width=dp(look.line) * 0.8))
+        colours = look.colour("trap"), look.colour("outline")
+        draw_panel(group, (*corner, width, height), colours, dp(look.line) * 1.6, min(size) / 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.cards import SHAPES, Card, Kind
@@ -14,6 +14,7 @@ from screens.widgets.card import Card as CardWidget
 from screens.widgets.card import Face
 from screens.widgets.gestures import Draggable
 from screens.widgets.look import TITLE, Colour, Look
+from screens.widgets.shapes import draw_disc
 from screens.widgets.sprite import fitted
 
 BACK = Face("card_back_brown")
@@ -88,10 +89,8 @@ def draw_number(
 ) -> None:
     """Adds a number in a disc."""
     x, y, size = place
-    group.add(Color(*look.colour("card")))
-    group.add(Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
-    group.add(Color(*look.colour("outline")))
-    group.add(Line(circle=(x, y, size / 2), width=dp(look.line)))
+    colours = look.colour("card"), look.colour("outline")
+    draw_disc(group, (x - size / 2, y - size / 2, size, size), colours, dp(2 * look.line))
     texture = look.words(str(value), 24, TITLE)
     group.add(Color(*look.colour("on_card")))
     wide, high = fitted(texture, size * 0.8, size * 0.9)

@@ -18,6 +18,7 @@ from screens.games.chop_chop.drawing import WHITE, Drawing
 from screens.games.chop_chop.plan import Plan
 from screens.widgets.gestures import Fingers, Tappable
 from screens.widgets.look import Look
+from screens.widgets.shapes import draw_panel
 
 TABLE = 1, 1, 1, 0.72
 
@@ -81,13 +82,9 @@ class Floor(Tappable):
         self._fencing.add(Color(*WHITE))
         edge = dp(3)
         around = board.x - edge, board.y - edge, board.width + 2 * edge, board.height + 2 * edge
-        drawing.add(
-            Color(*self.look.colour("tray")),
-            RoundedRectangle(pos=around[:2], size=around[2:], radius=[dp(12)]),
-            Color(*self.look.colour("outline")),
-            Line(rounded_rectangle=(*around, dp(12)), width=dp(self.look.line * 1.2)),
-            Color(*WHITE),
-        )
+        colours = self.look.colour("tray"), self.look.colour("outline")
+        draw_panel(drawing, around, colours, dp(self.look.line * 2), dp(12))
+        drawing.add(Color(*WHITE))
         for cell, ground in enumerate(self._ground):
             if self._is_laid(cell):
                 self._paint_cell(cell, ground)

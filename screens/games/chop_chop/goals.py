@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -12,6 +12,7 @@ from screens.games.chop_chop.pawns import mouse_name
 from screens.games.chop_chop.plan import Plan
 from screens.table.places import Box
 from screens.widgets.look import Look
+from screens.widgets.shapes import draw_panel
 
 
 class Goals(Widget):
@@ -49,13 +50,9 @@ class Goals(Widget):
 
     def _paper(self, box: Box) -> None:
         corner = min(dp(18), box.height / 3)
-        self._drawing.add(
-            Color(*self.look.colour("card")),
-            RoundedRectangle(pos=box[:2], size=box[2:], radius=[corner]),
-            Color(*self.look.colour("outline")),
-            Line(rounded_rectangle=(*box, corner), width=dp(self.look.line)),
-            Color(*WHITE),
-        )
+        colours = self.look.colour("card"), self.look.colour("outline")
+        draw_panel(self._drawing, box, colours, dp(2 * self.look.line), corner)
+        self._drawing.add(Color(*WHITE))
 
     def _paint_cheeses(self) -> None:
         if self.plan.is_strip:

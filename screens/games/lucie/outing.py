@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from engine.games.lucie.deck import Card, Danger, Helper
@@ -16,6 +16,7 @@ from screens.games.lucie.places import Places, slot_in, slot_size
 from screens.table.places import Box
 from screens.widgets.card import Face, Picture, draw_face
 from screens.widgets.look import TITLE, Look
+from screens.widgets.shapes import draw_panel
 from screens.widgets.sprite import Sprite
 
 WOBBLES = 4
@@ -171,10 +172,8 @@ class Outing(Painted):
 
     def _paint_total(self) -> None:
         box = self.places.total
-        self.drawing.add(Color(*self.look.colour("card")))
-        self.drawing.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(14)]))
-        self.drawing.add(Color(*self.look.colour("outline")))
-        self.drawing.add(Line(rounded_rectangle=(*box, dp(14)), width=dp(self.look.line)))
+        colours = self.look.colour("card"), self.look.colour("outline")
+        draw_panel(self.drawing, box, colours, dp(2 * self.look.line), dp(14))
         self.drawing.add(Color(1, 1, 1, 1))
         x, y = box.centre
         if box.width > box.height:
