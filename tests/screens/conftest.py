@@ -29,7 +29,6 @@ _display = _start_display()
 
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
 
-
 gc.freeze()  # what is there by now need not be searched whenever a tablet is thrown away
 
 
