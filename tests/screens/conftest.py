@@ -41,6 +41,7 @@ def pytest_unconfigure() -> None:
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
     usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
+    gc.freeze()
     opened: list[Tablet] = []
 
     def take(**wishes: object) -> Tablet:

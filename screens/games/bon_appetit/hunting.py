@@ -40,7 +40,7 @@ class HuntBeats(CardBeats):
         await self.stage.glide(card, 0.18, "out_back", zoom=1.12, center=look)
         bubble = self._call_out(event.owner)
         await ak.wait_all(
-            self._walk(event), *([] if bubble is None else [bubble.pop_up(self.stage)])
+            self._send_paws(event), *([] if bubble is None else [bubble.pop_up(self.stage)])
         )
         await self.stage.glide(card, 0.12, zoom=1, center=(x, y))
         self.pile.ribbon = 0
@@ -87,7 +87,7 @@ class HuntBeats(CardBeats):
         y = min(max(spot.y, high / 2 + dp(8)), self.height - high / 2 - dp(8))
         return spot._replace(x=x, y=y)
 
-    async def _walk(self, event: HuntStarted) -> None:
+    async def _send_paws(self, event: HuntStarted) -> None:
         """Lets one paw after the other walk from the pile to the hunter, and stay there."""
         tries = self.things_of(event.hunter).tries
         start = self.pile.place_of(len(self.view.pile) - 1)

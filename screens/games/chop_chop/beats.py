@@ -98,7 +98,7 @@ class Beats(Serving):
         await self.stage.glide(die, 0.1, angle=0, zoom=1)
         await self.stage.beat(MOVE)
 
-    async def walk(self, pawn: Pawn, path: Sequence[Spot]) -> None:
+    async def walk_along(self, pawn: Pawn, path: Sequence[Spot]) -> None:
         """Hops from cell to cell; a pawn that was dragged to the end just settles there."""
         self.clear_marks()
         pawn.feel("happy")
@@ -143,7 +143,7 @@ class Beats(Serving):
         if prey and path[-1].layer is Layer.FLOOR:
             path = path[:-1]
         if len(path) > 1 or not prey:
-            await self.walk(cat, path)
+            await self.walk_along(cat, path)
 
     async def pounce(self, cat: Pawn, mouse: Pawn, cell: int) -> None:
         """Crouches, leaps, and lands with a thump that can be felt."""

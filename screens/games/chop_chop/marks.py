@@ -87,7 +87,7 @@ class Trail(Marks):
             if target.catches is not None:
                 self._drawing.picture("glow_pounce", self._corner(target.spot.cell))
         if aim.target is not None:
-            self._walk(aim.target)
+            self._draw_way(aim.target)
 
     def _sign(self, cell: int, reason: Reason | None) -> None:
         """Puts a small sign on a cell people would wonder about."""
@@ -98,7 +98,7 @@ class Trail(Marks):
         badge = size * BADGE
         return Box(x + size - badge, y + size - badge, badge, badge)
 
-    def _walk(self, target: Target) -> None:
+    def _draw_way(self, target: Target) -> None:
         """Draws footprints along the way, counting the steps down."""
         stands = [self.plan.stand(spot) for spot in target.path]
         size = self.plan.cell * 0.42

@@ -43,7 +43,7 @@ class Shows(Endings):
             case DieLanded(seat, side, face):
                 await self.rattle(seat, side, face)
             case MouseRan(mouse=mouse, path=path):
-                await self.walk(self.run_with(mouse), path)
+                await self.walk_along(self.run_with(mouse), path)
             case CatProwled(path=path):
                 await self.prowl(self.pawns[None], path)
             case MouseLeapt(mouse=mouse, end=end):
