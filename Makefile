@@ -7,7 +7,7 @@
 python := .venv/bin/python
 hidden := tools/with_display.sh
 
-.PHONY: play test check unit assets gallery bench playthroughs tournament android-check optimised clean
+.PHONY: play test check unit assets gallery bench playthroughs tournament soak android-check optimised clean
 
 play: .venv/ready
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(python) main.py; \
@@ -39,6 +39,10 @@ playthroughs: .venv/ready
 # for example: make tournament bots="lucie --games 10000 --seats 2 4"
 tournament: .venv/ready
 	$(python) -m tools.tournament $(bots)
+
+# storms, kills, rubbish and a million moves; parts can be named: make soak soaks="play kill"
+soak: .venv/ready
+	$(hidden) $(python) -m tests.soak $(soaks)
 
 # proves everything about the Android package short of the tablet: see docs/ANDROID.md
 android-check: .venv/ready

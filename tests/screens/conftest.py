@@ -29,8 +29,6 @@ _display = _start_display()
 
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
 
-gc.freeze()  # what is there by now need not be searched whenever a tablet is thrown away
-
 
 def pytest_unconfigure() -> None:
     if _display is not None:
@@ -41,7 +39,8 @@ def pytest_unconfigure() -> None:
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
     usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
-    gc.freeze()
+    gc.collect()
+    gc.freeze()  # what is there already need not be searched when this tablet is thrown away
     opened: list[Tablet] = []
 
     def take(**wishes: object) -> Tablet:

@@ -185,9 +185,15 @@ def check_main_actions(device: Tablet, where: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("density", "text"), [(1, TextSize.NORMAL), (1.5, TextSize.HUGE), (2, TextSize.HUGE)]
+    ("size", "density", "text"),
+    [
+        *((size, 1, TextSize.NORMAL) for size in SIZES),
+        *((size, 2, TextSize.HUGE) for size in SIZES),
+        (SMALL, 1.5, TextSize.HUGE),
+        (PHONE, 1.5, TextSize.LARGE),
+    ],
+    ids=str,
 )
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_page_has_room_for_fingers_and_words(
     tablet: OpenTablet, size: tuple[int, int], density: float, text: TextSize
 ) -> None:
