@@ -34,7 +34,9 @@ class Turning(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
-        self._rotate: Rotate | None = None
+        self._rotate, self._scale = Rotate(), Scale(1, 1, 1)
+        self._before, self._after = (self._scale, self._rotate, PushMatrix()), PopMatrix()
+        self._is_straight = True
         super().__init__(**kwargs)
         for name in ("pos", "size", "angle", "zoom", "squeeze"):
             self.fbind(name, self._turn)
@@ -42,16 +44,23 @@ class Turning(Widget):
 
     def _turn(self, *_: Any) -> None:
         """Turns the canvas; most things never turn, and cost nothing as long as they do not."""
-        if self._rotate is None:
-            if self.angle == 0 and self.zoom == self.squeeze == 1:
-                return
-            self._rotate, self._scale = Rotate(), Scale(1, 1, 1)
-            for instruction in (self._scale, self._rotate, PushMatrix()):
-                self.canvas.before.insert(0, instruction)
-            self.canvas.after.add(PopMatrix())
+        is_straight = self.angle == 0 and self.zoom == self.squeeze == 1
+        if is_straight != self._is_straight:
+            self._is_straight = is_straight
+            self._straighten() if is_straight else self._bend()
         self._rotate.angle = self.angle
         self._rotate.origin = self._scale.origin = self.center
         self._scale.xyz = self.zoom * self.squeeze, self.zoom, 1
+
+    def _bend(self) -> None:
+        for instruction in self._before:
+            self.canvas.before.insert(0, instruction)
+        self.canvas.after.add(self._after)
+
+    def _straighten(self) -> None:
+        for instruction in self._before:
+            self.canvas.before.remove(instruction)
+        self.canvas.after.remove(self._after)
 
 
 class Sprite(Turning):
@@ -79,7 +88,7 @@ class Sprite(Turning):
         if texture:
             self._rectangle.texture = texture
             self._rectangle.size = width, height = fitted(texture, self.width, self.height)
-            self._rectangle.pos = self.center_x - width / 2, self.center_y - height / 2
+            self._rectangle.pos = self._middle_for(width, height)
 
 
 class Writing(Sprite):
@@ -102,10 +111,7 @@ class Writing(Sprite):
         texture = self._texture()
         if texture and texture.height <= self.height:
             self._rectangle.size = texture.size
-            self._rectangle.pos = (
-                self.center_x - texture.width / 2,
-                self.center_y - texture.height / 2,
-            )
+            self._rectangle.pos = self._middle_for(*texture.size)
 
 
 class Panel(Turning):

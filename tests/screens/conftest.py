@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 from collections.abc import Callable, Iterator
@@ -39,8 +38,6 @@ def pytest_unconfigure() -> None:
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
     usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
-    gc.collect()
-    gc.freeze()  # what is there already need not be searched when this tablet is thrown away
     opened: list[Tablet] = []
 
     def take(**wishes: object) -> Tablet:
