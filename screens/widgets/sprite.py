@@ -24,6 +24,10 @@ SEGMENTS = 8
 """Pieces a round corner is made of."""
 
 
+STRAIGHT = 0.001
+"""Nobody sees a thing that leans or grows less than this."""
+
+
 class Turning(Widget):
     """A widget that leans and grows about its centre, children included."""
 
@@ -38,13 +42,14 @@ class Turning(Widget):
         self._before, self._after = (self._scale, self._rotate, PushMatrix()), PopMatrix()
         self._is_straight = True
         super().__init__(**kwargs)
+        self._turn()  # asks for the centre first: who asks after binding is told the old one
         for name in ("pos", "size", "angle", "zoom", "squeeze"):
             self.fbind(name, self._turn)
-        self._turn()
 
     def _turn(self, *_: Any) -> None:
         """Turns the canvas; most things never turn, and cost nothing as long as they do not."""
-        is_straight = self.angle == 0 and self.zoom == self.squeeze == 1
+        bend = abs(self.angle) + abs(self.zoom - 1) + abs(self.squeeze - 1)
+        is_straight = bend < STRAIGHT
         if is_straight != self._is_straight:
             self._is_straight = is_straight
             self._straighten() if is_straight else self._bend()
@@ -88,7 +93,7 @@ class Sprite(Turning):
         if texture:
             self._rectangle.texture = texture
             self._rectangle.size = width, height = fitted(texture, self.width, self.height)
-            self._rectangle.pos = self._middle_for(width, height)
+            self._rectangle.pos = self.center_x - width / 2, self.center_y - height / 2
 
 
 class Writing(Sprite):
@@ -111,7 +116,10 @@ class Writing(Sprite):
         texture = self._texture()
         if texture and texture.height <= self.height:
             self._rectangle.size = texture.size
-            self._rectangle.pos = self._middle_for(*texture.size)
+            self._rectangle.pos = (
+                self.center_x - texture.width / 2,
+                self.center_y - texture.height / 2,
+            )
 
 
 class Panel(Turning):

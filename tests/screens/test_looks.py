@@ -12,6 +12,9 @@ from screens.services.preferences import Theme
 from screens.services.services import ASSETS
 from screens.services.themes import Themes
 from screens.shell.words import fitting_size
+from screens.table.furniture import look_of
+from screens.widgets.sprite import Sprite
+from tests.screens.tables import services_in
 
 
 @pytest.mark.parametrize(
@@ -62,3 +65,12 @@ def test_text_shrinks_before_it_loses_a_letter() -> None:
     narrow = fitting_size("Hérisson", font, 40, 90, 100)
     assert 8 < narrow < 40
     assert fitting_size("Un très long texte " * 4, font, 40, 300, 60) < 30
+
+
+def test_a_picture_lies_where_its_middle_was_put(tmp_path: Path) -> None:
+    sprite = Sprite(look_of(services_in(tmp_path)), "avatar_mouse")
+    sprite.size = 80, 80
+    sprite.center = 640, 400
+    x, y = sprite._rectangle.pos
+    width, height = sprite._rectangle.size
+    assert (x + width / 2, y + height / 2) == pytest.approx((640, 400))
