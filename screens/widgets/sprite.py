@@ -10,7 +10,6 @@ from kivy.graphics import (
     PushMatrix,
     Rectangle,
     Rotate,
-    RoundedRectangle,
     Scale,
 )
 from kivy.graphics.texture import Texture
@@ -19,10 +18,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 
 from screens.widgets.look import BOLD, Look
-
-SEGMENTS = 8
-"""Pieces a round corner is made of."""
-
+from screens.widgets.shapes import panel
 
 STRAIGHT = 0.001
 """Nobody sees a thing that leans or grows less than this."""
@@ -137,25 +133,18 @@ class Panel(Turning):
         kwargs.setdefault("edge", look.colour("outline"))
         super().__init__(**kwargs)
         with self.canvas:
-            self._edge = Color()
-            self._rim = RoundedRectangle(segments=SEGMENTS)
-            self._fill = Color()
-            self._body = RoundedRectangle(segments=SEGMENTS)
+            Color()
+            self._picture = Rectangle()
         for prop in ("pos", "size", "fill", "edge", "corner", "is_outlined"):
             self.fbind(prop, self._paint)
         self._paint()
 
     def _paint(self, *_: Any) -> None:
-        """Draws the outline as a larger body below: a quarter of the price of a thick line."""
         line = dp(2 * self.look.line) if self.is_outlined else 0
-        radius = min(dp(self.corner), self.width / 2, self.height / 2)
-        self._edge.rgba = self.edge if line else (0, 0, 0, 0)
-        self._rim.pos, self._rim.size = self.pos, self.size
-        self._rim.radius = [radius]
-        self._fill.rgba = self.fill
-        self._body.pos = self.x + line, self.y + line
-        self._body.size = max(0, self.width - 2 * line), max(0, self.height - 2 * line)
-        self._body.radius = [max(1, radius - line)]
+        colours = tuple(self.fill), tuple(self.edge)
+        picture = panel(self.size, colours, line, dp(self.corner))
+        self._picture.texture, self._picture.size = picture, picture.size
+        self._picture.pos = round(self.x), round(self.y)
 
 
 def fitted(texture: Texture, width: float, height: float) -> tuple[float, float]:

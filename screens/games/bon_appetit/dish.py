@@ -8,7 +8,6 @@ from kivy.graphics import (
     Color,
     Ellipse,
     InstructionGroup,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -24,6 +23,9 @@ CARD = (150, 200)
 TOKEN = 64
 DISH = (300, 208)
 """Half the length and half the breadth of the dish, in dp."""
+
+INNER = 0.66
+"""Size of the hollow in the middle, as a part of the dish."""
 
 LARGEST = 1.25
 """How much larger than planned everything gets where there is room."""
@@ -93,26 +95,19 @@ class Dish(Widget):
     def _draw_dish(self) -> None:
         shade, edge = self.look.colour("shade"), self.look.colour("cell_edge")
         self._draw_ellipse(1, shade, drop=dp(6))
-        self._draw_ellipse(1, self.look.colour("plate"))
-        self._draw_ring(1, edge, 1.6)
-        inner = 0.66
-        self._draw_ellipse(inner, self.look.colour("cell"))
-        self._draw_ring(inner, edge, 1)
+        self._draw_ellipse(1, edge, grow=dp(1.6))
+        self._draw_ellipse(1, self.look.colour("plate"), grow=-dp(1.6))
+        self._draw_ellipse(INNER, edge, grow=dp(1))
+        self._draw_ellipse(INNER, self.look.colour("cell"), grow=-dp(1))
         self._draw_cutlery()
 
-    def _box(self, part: float, drop: float = 0) -> tuple[float, float, float, float]:
+    def _draw_ellipse(
+        self, part: float, colour: tuple[float, ...], *, grow: float = 0, drop: float = 0
+    ) -> None:
         (x, y), (wide, high) = self.spot, self.radii
-        wide, high = wide * part, high * part
-        return x - wide, y - high - drop, 2 * wide, 2 * high
-
-    def _draw_ellipse(self, part: float, colour: tuple[float, ...], drop: float = 0) -> None:
-        x, y, width, height = self._box(part, drop)
+        wide, high = wide * part + grow, high * part + grow
         Color(*colour)
-        Ellipse(pos=(x, y), size=(width, height), segments=120)
-
-    def _draw_ring(self, part: float, colour: tuple[float, ...], width: float) -> None:
-        Color(*colour)
-        Line(ellipse=(*self._box(part), 0, 360, 120), width=dp(width))
+        Ellipse(pos=(x - wide, y - high - drop), size=(2 * wide, 2 * high), segments=90)
 
     def _draw_cutlery(self) -> None:
         """Lays fork and knife at both ends of the dish, if the table is long enough."""

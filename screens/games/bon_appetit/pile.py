@@ -6,9 +6,7 @@ from typing import Any, NamedTuple
 
 from kivy.graphics import (
     Color,
-    Ellipse,
     InstructionGroup,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -24,6 +22,7 @@ from screens.games.bon_appetit.cards import face_of, lean
 from screens.games.bon_appetit.dish import Dish, Point
 from screens.widgets.card import Face, draw_face
 from screens.widgets.look import TITLE, Colour
+from screens.widgets.shapes import draw_disc
 from screens.widgets.sprite import Turning
 
 SHOWN = 12
@@ -147,22 +146,17 @@ class Pile(Turning):
         """Draws one end of the ribbon: a player's face, or how many cards it holds."""
         card, size = self.look.colour("card"), self.width * 0.38
         self._draw_round(spot, size, mark.colour if isinstance(mark, Owner) else card)
-        (x, y), drawing = spot, self._drawing
-        drawing.add(Color(*self.look.colour("on_card")))
-        box = x - size / 2, y - size / 2, size, size
-        drawing.add(Line(ellipse=box, width=dp(self.look.line)))
         if isinstance(mark, str):
             self._draw_words(mark, spot, size * 0.8)
             return
-        self._draw_round(spot, size * 0.8, card)
-        drawing.add(Color(1, 1, 1, 1))
-        face = size * 0.74
+        self._draw_round(spot, size * 0.8, card, line=0)
+        (x, y), face = spot, size * 0.74
         self._draw_picture(f"avatar_{mark.avatar}", (x - face / 2, y - face / 2), (face, face))
 
-    def _draw_round(self, spot: Point, size: float, colour: Colour) -> None:
-        self._drawing.add(Color(*colour))
-        corner = spot[0] - size / 2, spot[1] - size / 2
-        self._drawing.add(Ellipse(pos=corner, size=(size, size)))
+    def _draw_round(self, spot: Point, size: float, colour: Colour, line: float = 2) -> None:
+        box = spot[0] - size / 2, spot[1] - size / 2, size, size
+        colours = colour, self.look.colour("on_card")
+        draw_disc(self._drawing, box, colours, dp(line * self.look.line))
 
     def _draw_chain(self, hunt: Hunt) -> None:
         """Counts the mice hunted in a row, at a corner of the pile."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from kivy.graphics import (
-    Color,
     InstructionGroup,
-    Line,
     PopMatrix,
     PushMatrix,
-    Rectangle,
     Scale,
     Translate,
 )
@@ -21,7 +18,8 @@ from kivy.properties import NumericProperty
 
 from engine.games.cheese_rescue.cards import Kind
 from engine.games.cheese_rescue.field import Axis, Frame
-from screens.games.cheese_rescue.cards import Edges, Mood, Quad, draw_card
+from screens.games.cheese_rescue.cards import Edges, Mood, Quad
+from screens.games.cheese_rescue.patches import Patch, Patches
 from screens.games.cheese_rescue.scene import Scene
 from screens.table.places import Box
 from screens.table.stage import Stage
@@ -33,9 +31,6 @@ FEWEST = 5
 """Cells across that are drawn at least as if they were there: larger ones look silly."""
 
 PAN = 0.32
-DARK = 1.2
-"""Sum of red, green and blue under which a cloth is dark."""
-
 PAWS = {Kind.CHEESE: "crumbs_mark"}
 
 Point = tuple[float, float]
@@ -71,8 +66,9 @@ class Board(Acting):
         with self.canvas.before:
             PushMatrix()
             self._translate, self._scale = Translate(), Scale(1, 1, 1)
-        self._drawing, self._walls = InstructionGroup(), InstructionGroup()
-        self.canvas.add(self._drawing)
+        cells, self._walls = InstructionGroup(), InstructionGroup()
+        self._patches = Patches(look, cells)
+        self.canvas.add(cells)
         self.canvas.add(self._walls)
         with self.canvas.after:
             PopMatrix()
@@ -164,47 +160,31 @@ class Board(Acting):
         return best if best is not None and distance(best) <= within * self.cell else None
 
     def paint(self, moods: Mapping[int, Mood], lit: Collection[int] = ()) -> None:
-        """Draws everything anew; *lit* cells are where a card can be laid."""
+        """Draws what has changed; *lit* cells are where a card can be laid."""
         assert self.scene is not None
-        group, scene = self._drawing, self.scene
-        group.clear()
-        window = scene.window
-        for row in range(window.top, window.bottom + 1):
-            for column in range(window.left, window.right + 1):
-                cell = row * scene.columns + column
-                if cell not in scene.cards or cell == scene.loose:
-                    self._draw_cell(cell)
-        for cell in lit:
-            self._draw_light(cell)
-        for cell, removal in scene.marks.items():
-            mark = PAWS.get(removal.card.kind, "paw_mark")
-            self._draw_picture(mark, self.box_of(cell, 0.6))
-        for cell, card in scene.cards.items():
-            if cell != scene.loose:
-                style = moods.get(cell, Mood.CALM), self._edges(card)
-                draw_card(group, self.look, card, self.box_of(cell), style)
+        scene, square = self.scene, set(self._square())
+        patches = {}
+        for cell in {*square, *lit, *scene.marks, *scene.cards}:
+            card = None if cell == scene.loose else scene.cards.get(cell)
+            gone = scene.marks.get(cell)
+            patches[cell] = Patch(
+                self.centre_of(cell),
+                self.cell,
+                is_bare=card is None and cell in square,
+                is_lit=cell in lit,
+                mark=None if gone is None else PAWS.get(gone.card.kind, "paw_mark"),
+                card=card,
+                style=None if card is None else (moods.get(cell, Mood.CALM), self._edges(card)),
+            )
+        self._patches.show(patches)
         self._draw_walls()
 
-    def _draw_cell(self, cell: int) -> None:
-        x, y, size, _ = self.box_of(cell, 0.92)
-        look, group = self.look, self._drawing
-        fill, edge = look.colour("tray"), look.colour("cell_edge")
-        colours = (*fill[:3], 0.9), (*edge[:3], 0.35)
-        draw_panel(group, (x, y, size, size), colours, dp(look.line), size * 0.12)
-
-    def _draw_light(self, cell: int) -> None:
-        """Lights a cell; on a dark cloth an outline tells it apart, since dashes do not show."""
-        self._draw_picture("glow_cell", self.box_of(cell, 0.94))
-        if sum(self.look.colour("ground")[:3]) < DARK:
-            x, y, size, _ = self.box_of(cell, 0.84)
-            self._drawing.add(Color(*self.look.colour("outline")))
-            outline = x, y, size, size, size * 0.12
-            self._drawing.add(Line(rounded_rectangle=outline, width=dp(self.look.line)))
-
-    def _draw_picture(self, name: str, box: Quad) -> None:
-        self._drawing.add(Color(1, 1, 1, 1))
-        texture = self.look.picture(name)
-        self._drawing.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+    def _square(self) -> Iterator[int]:
+        assert self.scene is not None
+        window = self.scene.window
+        for row in range(window.top, window.bottom + 1):
+            for column in range(window.left, window.right + 1):
+                yield row * self.scene.columns + column
 
     def _draw_walls(self) -> None:
         group, scene = self._walls, self.scene

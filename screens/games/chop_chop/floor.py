@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import (
     Color,
-    Line,
     Rectangle,
-    RoundedRectangle,
 )
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -121,9 +119,9 @@ class Floor(Tappable):
         """Lays the wood over the tiles: they shine through."""
         table, texture = self.plan.table, self.look.picture("table_top")
         drop = self.plan.cell * 0.05
-        shade = Color(*self.look.colour("shade"))
-        below = (table.x + drop, table.y - drop), table[2:]
-        self._drawing.add(shade, RoundedRectangle(pos=below[0], size=below[1], radius=[dp(12)]))
+        shade, ink = self.look.colour("shade"), self.look.colour("ink")
+        below = table.x + drop, table.y - drop, table.width, table.height
+        draw_panel(self._drawing, below, (shade, shade), 0, dp(12))
         self._drawing.add(Color(*TABLE))
         corners = texture.tex_coords
         if table.height > table.width:
@@ -131,5 +129,6 @@ class Floor(Tappable):
         self._drawing.add(
             Rectangle(texture=texture, pos=table[:2], size=table[2:], tex_coords=corners)
         )
-        line = Line(rounded_rectangle=(*table, dp(10)), width=dp(self.look.line * 1.2))
-        self._drawing.add(Color(*self.look.colour("ink")), line, Color(*WHITE))
+        line = dp(self.look.line * 2.4)
+        around = table.x - line / 2, table.y - line / 2, table.width + line, table.height + line
+        draw_panel(self._drawing, around, ((*ink[:3], 0), ink), line, dp(10))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import atan2, degrees
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -16,7 +16,9 @@ from screens.games.chop_chop.drawing import WHITE, Drawing
 from screens.games.chop_chop.plan import Plan
 from screens.table.places import Box
 from screens.widgets.look import Look
+from screens.widgets.shapes import draw_disc
 
+PALE = 1.0, 1.0, 1.0, 0.55
 BADGE = 0.38
 """Size of the small sign in the corner of a cell, as a part of the cell."""
 
@@ -59,17 +61,13 @@ class Marks(Widget):
             x, y, size = stand.x, stand.y, cell * 0.6
         box = Box(x - size / 2, y - size / 2, size, size)
         if target.enters_hole:
-            paper = RoundedRectangle(pos=box[:2], size=box[2:], radius=[size / 2])
-            self._drawing.add(Color(1, 1, 1, 0.55), paper, Color(*WHITE))
+            draw_disc(self._drawing, box, (PALE, PALE), 0)
         self._drawing.picture("glow" if target.catches is None else "glow_pounce", box)
         if target.takes_cheese:
             self._drawing.picture("cheese_wedge_happy", box, part=0.62)
         if is_chosen:
-            self._drawing.add(
-                Color(*self.look.colour("ink")),
-                Line(circle=(x, y, size / 2), width=dp(3)),
-                Color(*WHITE),
-            )
+            ink = self.look.colour("ink")
+            draw_disc(self._drawing, box, ((*ink[:3], 0), ink), dp(6))
 
 
 class Trail(Marks):
@@ -112,10 +110,6 @@ class Trail(Marks):
     def _count(self, number: int, x: float, y: float) -> None:
         size = self.plan.cell * 0.32
         box = Box(x - size / 2, y - size / 2, size, size)
-        self._drawing.add(
-            Color(*self.look.colour("card")),
-            RoundedRectangle(pos=box[:2], size=box[2:], radius=[size / 2]),
-            Color(*self.look.colour("outline")),
-            Line(circle=(x, y, size / 2), width=dp(self.look.line)),
-        )
+        colours = self.look.colour("card"), self.look.colour("outline")
+        draw_disc(self._drawing, box, colours, dp(2 * self.look.line))
         self._drawing.words(str(number), box, 20, colour="on_card")

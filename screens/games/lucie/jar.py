@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
@@ -17,6 +16,7 @@ from screens.table.places import Spot
 from screens.widgets.facing import Facing
 from screens.widgets.look import TITLE, Look
 from screens.widgets.plate import Medallion
+from screens.widgets.shapes import draw_panel
 from screens.widgets.sprite import Sprite
 
 METER = 10
@@ -60,8 +60,8 @@ class DangerJar(Facing):
         """Lines up ten pictures: so many paws, the others cheese."""
         bad = ceil(chance * METER - 1e-9)
         drawing, look = self._paper.drawing, self._paper.look
-        drawing.add(Color(*look.colour("card")))
-        drawing.add(RoundedRectangle(pos=(0, 0), size=(self.width, height), radius=[dp(8)]))
+        card = look.colour("card")
+        draw_panel(drawing, (0, 0, self.width, height), (card, card), 0, dp(8))
         step = self.width / (METER // 2)
         size = min(step, height / 2) * 0.84
         for place in range(METER):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from engine.games.lucie.deck import Card, Danger, Helper
@@ -157,8 +157,8 @@ class Outing(Painted):
             return
         right = slot_in(row, count - 1, count)[0] + slot_size(row, count) / 2
         box = row.x - dp(4), row.y - dp(2), right - row.x + dp(8), row.height + dp(4)
-        self.drawing.add(Color(*self.look.colour("danger")))
-        self.drawing.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[row.height / 2]))
+        red = self.look.colour("danger")
+        draw_panel(self.drawing, box, (red, red), 0, row.height / 2)
 
     def _veil(self, x: float, y: float, size: float) -> None:
         texture = self.look.picture("veil")
