@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.table.coach import Coach, Point
+from screens.table.hint import Hint
 from screens.table.keys import key_name
 from screens.table.sheets import Choice, ChoiceSheet, TableSheet
 from screens.table.turns import Turns
@@ -18,6 +19,7 @@ class Breaks(Turns):
     """Pauses, asks before it leaves, and listens to the keyboard."""
 
     coach: Coach
+    hint: Hint
 
     __events__ = ("on_leave", "on_help", "on_settings")
 
@@ -54,6 +56,10 @@ class Breaks(Turns):
     async def soft_no(self, reason: str, at: Point, thing: Widget | None = None) -> None:
         self.coach.hear_no()
         await super().soft_no(reason, at, thing)
+
+    def lay_sheet(self, make: Callable[[], TableSheet]) -> None:
+        self.hint.stop()
+        super().lay_sheet(make)
 
     def take_a_break(self) -> None:
         """Stops the game until somebody taps; nothing on the table can be touched."""
@@ -121,8 +127,7 @@ class Breaks(Turns):
         if key in {"", "escape"} or self.parent is None:
             return False  # the back key is the router's; so are all while another page is shown
         if self.sheet is not None:
-            if key in {"enter", "space"}:
-                self.sheet.press_enter()
+            self.sheet.press(key)
             return True
         if key in {"u", "backspace"}:
             return self.undo()
@@ -132,4 +137,7 @@ class Breaks(Turns):
             if key in {"h", "enter", "space"}:
                 self.uncover()
             return True
+        if key == "i":
+            return self.hint.ask()
+        self.hint.stop()
         return self.press(key)

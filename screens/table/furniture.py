@@ -17,7 +17,7 @@ from engine.core import Event
 from screens.services.feedback import Cue
 from screens.services.players import Mode, Sitting
 from screens.services.services import Services
-from screens.table.layout import TableLayout
+from screens.table.layout import TableLayout, Wishes
 from screens.table.places import Box, Room, Side
 from screens.table.rim import Rim
 from screens.table.sheets import TableSheet
@@ -56,6 +56,11 @@ class Furniture(Widget):
         self.fbind("size", lambda *_: self.arrange())
 
     async def show_event(self, event: Any) -> None:
+        raise NotImplementedError
+
+    @property
+    def leaves_choices(self) -> bool:
+        """Whether there is anything in this game to ponder about."""
         raise NotImplementedError
 
     def tray_size(self, room: Room) -> tuple[float, float]:
@@ -101,6 +106,13 @@ class Furniture(Widget):
         self._cloth.pos, self._cloth.size = self.pos, self.size
         self._cloth.tex_coords = (0, down, across, down, across, 0, 0, 0)
 
+    def copy_cloth(self) -> Rectangle:
+        """Lays the same cloth once more, over what lies on the table."""
+        cloth = self._cloth
+        return Rectangle(
+            texture=cloth.texture, tex_coords=cloth.tex_coords, pos=cloth.pos, size=cloth.size
+        )
+
     @property
     def mode(self) -> Mode:
         """How the tablet lies; what the players did not choose its size decides."""
@@ -121,8 +133,8 @@ class Furniture(Widget):
         self._spread()
         chairs = [sitting.chair for sitting in self.sittings]
         unit = Metrics.density
-        extra = self.beside_plates * unit
-        self.layout = TableLayout(self.window_box, chairs, self.mode, unit=unit, extra=extra)
+        wishes = Wishes(self.beside_plates * unit, self.leaves_choices)
+        self.layout = TableLayout(self.window_box, chairs, self.mode, unit=unit, wishes=wishes)
         self.rim.arrange(self.layout)
         corners = (self.pause_disc, self.layout.pause), (self.help_disc, self.layout.help)
         for disc, spot in corners:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from screens.services.players import Mode
 from screens.table.places import Box, Room, Side, Spot
@@ -18,6 +19,9 @@ BAR = 56
 NARROW = 54
 """Width in dp that a nameplate and its gap need at least in such a row."""
 
+HINT = 48
+"""What the light bulb takes of a row of nameplates on a phone, in dp."""
+
 LANDSCAPE_SIDES = (0, 1, 2, 2, 3, 0)
 PORTRAIT_SIDES = (0, 1, 1, 2, 3, 3)
 CHAIRS = {
@@ -31,17 +35,35 @@ CHAIRS = {
 """Where people sit if nobody chose a chair, by how many they are."""
 
 
+class Wishes(NamedTuple):
+    """What a game needs on the rim besides plates and trays."""
+
+    extra: float = 0
+    """Pixels kept free beside every plate, for what the game lays there."""
+
+    has_hint: bool = False
+    """Whether there is a light bulb to be tapped."""
+
+
+NO_WISHES = Wishes()
+
+
 class TableLayout:
     """The places of one table in one window."""
 
     def __init__(
-        self, window: Box, chairs: Sequence[int], mode: Mode, *, unit: float = 1, extra: float = 0
+        self,
+        window: Box,
+        chairs: Sequence[int],
+        mode: Mode,
+        *,
+        unit: float = 1,
+        wishes: Wishes = NO_WISHES,
     ) -> None:
         self.window = window
         self.mode = mode
         self.unit = unit
-        self.extra = extra
-        """Pixels kept free beside every plate, for what the game lays there."""
+        self.extra, self.has_hint = wishes
         short = min(window.width, window.height) / unit
         self.is_compact = short < 600
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
@@ -52,10 +74,17 @@ class TableLayout:
         self._bar_rows = self._rows_of_plates() if flat else 0
 
     def _rows_of_plates(self) -> int:
-        rows = 2 if self.is_compact and len(self.sides) > 3 else 1
-        room = self.window.width - 2 * (BAR + 8) * self.unit
+        is_slim = self.is_compact and self.window.width < self.window.height
+        rows = 2 if is_slim and len(self.sides) > 3 else 1
+        room = self.window.width - 2 * (BAR + 8) * self.unit - self._hint_strip(rows)
         is_tight = room / -(-len(self.sides) // rows) < NARROW * self.unit
         return rows + 1 if is_tight else rows
+
+    def _hint_strip(self, rows: int) -> float:
+        """How much of one row of plates the light bulb takes; under the corner it takes none."""
+        if not self.has_hint or rows > 1:
+            return 0
+        return (HINT if self.is_compact else BAR + 8) * self.unit
 
     @property
     def has_bar(self) -> bool:
@@ -80,7 +109,14 @@ class TableLayout:
         """Where the board lies while *tray* is open."""
         if self.mode is Mode.TABLE or tray is None:
             return self.centre
-        return self.centre.shrunk(bottom=tray.height + 8 * self.unit)
+        gap = 8 * self.unit
+        if self._is_deep(tray.height):
+            return self.centre.shrunk(left=tray.width + gap)
+        return self.centre.shrunk(bottom=tray.height + gap)
+
+    def _is_deep(self, height: float) -> bool:
+        """Tells whether a tray leaves nothing above it: then the board lies beside it."""
+        return height > self.centre.height - self.unit
 
     @property
     def pause(self) -> Spot:
@@ -93,6 +129,22 @@ class TableLayout:
         """The disc in the corner opposite: both can be reached by somebody."""
         size = self._corner_size
         return Spot(*self._corner(left=False, top=bool(self._bar_rows)), size, size, Side.SOUTH)
+
+    def hint(self, seat: int) -> Spot:
+        """The disc with the light bulb: in the free corner of a seat, or at the help."""
+        if not self.has_bar:
+            side, size = self.sides[seat], self._corner_size
+            return Spot(*self.free_corner(side), size, size, side)
+        strip, disc = self._hint_strip(self._bar_rows), (BAR + 8) * self.unit
+        beside, below = (disc + strip / 2, 0.0) if strip else (disc / 2, (BAR + 4) * self.unit)
+        x = self.window.x + self.window.width - beside
+        size = min(strip or disc, BAR * self.unit)
+        return Spot(x, self.help.y - below, size, size, Side.SOUTH)
+
+    def free_corner(self, side: Side) -> tuple[float, float]:
+        """Returns the corner of an edge that holds neither pause nor help."""
+        is_low = side in {Side.SOUTH, Side.WEST}
+        return self._corner(left=is_low, top=not is_low)
 
     @property
     def _corner_size(self) -> float:
@@ -125,8 +177,9 @@ class TableLayout:
         width, height = size
         side = self.sides[seat]
         if self.mode is not Mode.TABLE:
-            x, _ = self.centre.centre
-            return Spot(x, self.centre.y + height / 2, width, height, side)
+            centre = self.centre
+            x = centre.x + width / 2 if self._is_deep(height) else centre.centre[0]
+            return Spot(x, centre.y + height / 2, width, height, side)
         low, high = self._stretch(seat)
         along = (low + high) / 2
         if len(self._order[side]) > 1:
@@ -172,11 +225,12 @@ class TableLayout:
         seats, rows = len(self.sides), self._bar_rows
         columns = -(-seats // rows)
         disc = (BAR + 8) * self.unit
-        width = (self.window.width - 2 * disc) / columns
+        strip = self._hint_strip(rows)
+        width = (self.window.width - 2 * disc - strip) / columns
         row, column = divmod(seat, columns)
         x = self.window.x + disc + width * (column + 0.5)
         y = self.window.y + self.window.height - (8 + row * (BAR + 4) + BAR / 2) * self.unit
-        gap = 6 * self.unit
+        gap = (4 if strip and self.is_compact else 6) * self.unit
         return Spot(x, y, min(width - gap, PLATE[0] * self.unit), BAR * self.unit, Side.SOUTH)
 
 

@@ -7,7 +7,9 @@ from random import Random
 from typing import Any, ClassVar
 
 import asynckivy as ak
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from engine.core import FIRST, Event, Move, Outcome
 from engine.match import Match, MatchEnded, TurnStarted
@@ -16,6 +18,7 @@ from screens.services.players import Sitting
 from screens.services.services import Services
 from screens.table.breaks import Breaks
 from screens.table.coach import Coach, Point
+from screens.table.hint import Hint
 from screens.table.stage import ponder
 
 THINKING_SECONDS = 0.6
@@ -38,7 +41,7 @@ class TableScreen(Breaks):
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
-        self.coach = Coach(self)
+        self.coach, self.hint = Coach(self), Hint(self)
         self._task: ak.Task | None = None
         self._is_seated = False
         self._furnished_for = services.preferences.now
@@ -50,12 +53,19 @@ class TableScreen(Breaks):
         """Animates one event of the game."""
         raise NotImplementedError
 
+    async def get_ready(self) -> None:
+        """Settles what people decide before the first move."""
+
     async def finale(self, outcome: Outcome) -> None:
         """Shows the end of the game before the podium."""
 
     def number(self, seat: int, view: Any) -> str:
         """Returns the number on the nameplate of a seat."""
         return ""
+
+    def stands_for(self, move: Any) -> Sequence[Widget]:
+        """Lists what hops if a move is a good idea: things on the table, or new ones over it."""
+        raise NotImplementedError
 
     def coach_path(self) -> tuple[Point, Point] | None:
         """Returns from where to where the first gesture of the game goes."""
@@ -80,7 +90,11 @@ class TableScreen(Breaks):
         self.services.rotation.hold()
         self.bind_corners()
         self._is_seated = True
-        self._run(self._play_on(match.start()))
+        self._run(self._play_from_here())
+
+    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
+        super().furnish(sittings)
+        self.hint.bring_bulb()
 
     def get_up(self) -> None:
         """Stops playing; the match stays where it is."""
@@ -132,6 +146,10 @@ class TableScreen(Breaks):
         else:
             self.services.saves.forget(self.match.game.id)
 
+    async def _play_from_here(self) -> None:
+        await self.get_ready()
+        await self._play_on(self.match.start())
+
     async def _play_on(self, events: list[Event]) -> None:
         await self.stage.perform(events)
         self._redraw()
@@ -174,6 +192,20 @@ class TableScreen(Breaks):
         if self.sittings and self.view is not None:
             self.draw(self.view)
             self.fill_tray()
+            self.hint.offer()
+
+    def on_busy(self, *_: Any) -> None:
+        self.hint.offer()
+
+    def on_is_covered(self, *_: Any) -> None:
+        self.hint.offer()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Whoever does something needs no hint any more."""
+        is_meant = super().on_touch_down(touch)
+        if is_meant:
+            self.hint.stop()
+        return is_meant
 
     async def show_event(self, event: Any) -> None:
         match event:
@@ -194,6 +226,7 @@ class TableScreen(Breaks):
     def pause(self) -> None:
         """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
         self.forget_fingers()
+        self.hint.stop()
         self.cover()
         self.stage.feedback.hush()
         self._keep()
@@ -204,6 +237,7 @@ class TableScreen(Breaks):
 
     def on_parent(self, _: Any, parent: Any) -> None:
         """Comes back from the settings or the rules, perhaps to look different."""
+        self.hint.stop()
         if self.sittings:
             self.forget_fingers()  # those go up on another page
         is_new = self._furnished_for is not self.services.preferences.now

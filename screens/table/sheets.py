@@ -55,6 +55,11 @@ class TableSheet(Widget):
         self.press_enter: Callable[[], None]
         """What the Enter key does: the first thing the sheet offers."""
 
+    def press(self, key: str) -> None:
+        """Acts on a key."""
+        if key in {"enter", "space"}:
+            self.press_enter()
+
     def lie(self, width: float, height: float) -> None:
         """Lays the paper, *width* by *height* pixels at most, in the middle."""
         across, along = self._box.width, self._box.height

@@ -18,6 +18,9 @@ NO_CUE = Cue()
 BLINK = 0.12
 """Seconds a change may still take when motion is reduced."""
 
+SLICE = 0.004
+"""Seconds of a frame in which a bot may think."""
+
 PLACES = {"x", "y", "pos", "center", "center_x", "center_y", "angle", "zoom", "squeeze"}
 
 
@@ -74,17 +77,23 @@ class Stage(EventDispatcher):
             await ak.wait_any(ak.sleep(seconds / self.pace), ak.event(self, "on_skip"))
 
 
-async def ponder(thoughts: Iterator[M], seconds: float, share: float = 0.004) -> M:
-    """Lets a bot think for *share* seconds per frame, one frame at least; returns its last word."""
+async def ponder(thoughts: Iterator[M], seconds: float, share: float = SLICE) -> M:
+    """Lets a bot think for *share* seconds per frame, one frame at least; returns its last word.
+
+    A thought that would not fit into the frame any more, going by those before, has to wait.
+    """
     await ak.sleep(0)
-    deadline = perf_counter() + seconds
-    pause = perf_counter() + share
-    best = next(thoughts)
+    deadline, pause = perf_counter() + seconds, perf_counter() + share
+    best, usual = next(thoughts), 0.0
+    start = perf_counter()
     for best in thoughts:  # noqa: B007 - the last word counts
         now = perf_counter()
         if now >= deadline:
             break
-        if now >= pause:
+        took, start = now - start, now
+        usual = max(took, (usual + took) / 2)
+        if now + usual > pause:
             await ak.sleep(0)
-            pause = perf_counter() + share
+            start = perf_counter()
+            pause = start + share
     return best

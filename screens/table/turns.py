@@ -9,11 +9,12 @@ import asynckivy as ak
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from engine.bots import Bot, Level
+from engine.bots import Bot, Level, OnlyBot
 from engine.core import Seat
 from engine.match import Match
 from screens.services.players import Mode
 from screens.table.furniture import Furniture
+from screens.table.places import Spot
 from screens.table.sheets import TurnCard, lay_curtain
 from screens.widgets.button import Disc
 from screens.widgets.tray import Tray
@@ -61,6 +62,14 @@ class Turns(Furniture):
         if level is None and seat in self.stand_ins:
             level = STAND_IN
         return None if level is None else self.match.game.bots[level]
+
+    @property
+    def leaves_choices(self) -> bool:
+        return not isinstance(self.match.game.bots, OnlyBot)
+
+    def hint_spot(self) -> Spot:
+        """Returns where the light bulb lies for whoever plays."""
+        return self.layout.hint(self.match.turn)
 
     @property
     def humans(self) -> int:

@@ -56,15 +56,14 @@ def slowest(count: int, is_counted: Callable[[], bool] = lambda: True) -> float:
 
 
 @contextmanager
-def table_of(game: Any, services: Services, level: Level | None) -> Iterator[Any]:
-    """Lays the fullest table of a game, played by humans or by bots."""
+def table_of(match: Match[Any, Any, Any], services: Services, level: Level | None) -> Iterator[Any]:
+    """Lays a match on its table, played by humans or by bots."""
     from importlib import import_module
 
-    seats = game.seats[-1]
-    table = import_module(f"screens.games.{game.id}").SCREEN(services)
+    table = import_module(f"screens.games.{match.game.id}").SCREEN(services)
     Window.add_widget(table)
     frame()
-    table.sit_down(Match(game, seats, rng=Random(5)), family(seats, level))
+    table.sit_down(match, family(match.seats, level))
     try:
         yield table
     finally:
@@ -72,15 +71,22 @@ def table_of(game: Any, services: Services, level: Level | None) -> Iterator[Any
         Window.remove_widget(table)
 
 
+def fullest(game: Any) -> Match[Any, Any, Any]:
+    """Returns a match of as many people as can play."""
+    return Match(game, game.seats[-1], rng=Random(5))
+
+
 def at_rest(game: Any, services: Services) -> float:
-    with table_of(game, services, level=None) as table:
-        while table.busy and table.sheet is None:
+    with table_of(fullest(game), services, level=None) as table:
+        while table.busy:
+            if table.sheet is not None:
+                table.sheet.press_enter()
             frame()
         return slowest(FRAMES)
 
 
 def in_play(game: Any, services: Services) -> float:
-    with table_of(game, services, level=Level.EASY) as table:
+    with table_of(fullest(game), services, level=Level.EASY) as table:
         return slowest(2 * FRAMES, lambda: table.match.outcome is None)
 
 

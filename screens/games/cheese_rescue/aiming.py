@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from engine.games.cheese_rescue.cards import Card
+from engine.games.cheese_rescue.moves import Place
 from engine.games.cheese_rescue.scoring import Fate
 from screens.games.cheese_rescue.cards import CheeseCard, HeldCard
 from screens.games.cheese_rescue.hand import CheeseHand
@@ -49,7 +51,7 @@ class Aiming(CheeseHand):
         x, y, size, _ = self.tiles.box_of(cell)
         card, fates = self.scene.cards[cell], self.shown_fates
         mood = moods({cell: card}, fates)[cell]
-        loose = HeldCard(self.look, card, self.edge, slot=-1, size=(size, size), mood=mood)
+        loose = HeldCard(self.look, card, self.dress, slot=-1, size=(size, size), mood=mood)
         loose.pos, loose.lift = (x, y + dp(RAISED) / 2), dp(RAISED)
         loose.fingers = self.fingers
         self.bind_card(loose)
@@ -81,11 +83,23 @@ class Aiming(CheeseHand):
         self.tiles.paint(moods(self.scene.cards, fates), self.targets)
 
     def _show_ghost(self, card: Card, cell: int, fates: dict[int, Fate]) -> None:
+        self.ghost = self._ghost_of(card, cell, fates)
+        self.board.add_widget(self.ghost)
+
+    def _ghost_of(self, card: Card, cell: int, fates: dict[int, Fate]) -> CheeseCard:
+        """Returns a see-through card that lies on a cell."""
         x, y, size, _ = self.tiles.box_of(cell)
         mood = moods({cell: card}, fates)[cell]
-        self.ghost = CheeseCard(self.look, card, self.edge, size=(size, size), mood=mood)
-        self.ghost.pos, self.ghost.opacity = (x, y), 0.55
-        self.board.add_widget(self.ghost)
+        ghost = CheeseCard(self.look, card, self.dress, size=(size, size), mood=mood)
+        ghost.pos, ghost.opacity = (x, y), 0.55
+        return ghost
+
+    def stands_for(self, move: Place) -> list[Widget]:
+        """Lists the card of the hand; once that is picked, where it should go."""
+        if self.picked is not None and self.picked.card == move.card:
+            fates = fates_if(self.view, move.card, move.cell) if self.shown_fates else {}
+            return [self._ghost_of(move.card, move.cell, fates)]
+        return [next(held for held in self.hand.values() if held.card == move.card)]
 
     def _drop_ghost(self) -> None:
         if self.ghost is not None and self.ghost.parent:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import asynckivy as ak
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.cards import Card
@@ -13,11 +14,12 @@ from screens.games.cheese_rescue.order import Order
 from screens.games.cheese_rescue.pile import Pile
 from screens.games.cheese_rescue.plan import TrayPlan
 from screens.games.cheese_rescue.table import INWARDS, CheeseTable
-from screens.table.places import Box, Side
+from screens.table.places import Box, Side, Spot
 from screens.widgets.button import BigButton, Disc
 from screens.widgets.card import Card as CardWidget
 from screens.widgets.tray import Tray
 
+CLOSE = 0.12
 LITTLE_HANDS = 112
 """What small children can hit, in dp."""
 
@@ -75,13 +77,29 @@ class CheeseHand(CheeseTable):
         eye.fbind("on_tap", lambda *_: self.uncover())
         tray.lay(portrait, eye)
 
+    def place_in_hand(self, seat: int, slot: int) -> Box | None:
+        """Returns where a card lies in the tray of a human who plays; nothing in any other."""
+        if seat != self.rim.active or self.bot(seat) is not None:
+            return None
+        places = self._tray_plan.resting or self._tray_plan.cards
+        return places[slot] if slot < len(places) else None
+
+    async def close_ranks(self) -> None:
+        """Moves the cards of the hand together, so that the next one finds its place."""
+        places = self._tray_plan.resting or self._tray_plan.cards
+        moves = [
+            self.stage.glide(self.hand[slot], CLOSE, pos=place[:2])
+            for slot, place in zip(sorted(self.hand), places, strict=False)
+        ]
+        await ak.wait_all(*moves)
+
     def uncover(self) -> None:
         super().uncover()
         if self.view.provisional is not None:
             self.fingers.sleep()  # the tick lies where the eye was, and children bounce
 
     def _held_card(self, card: Card, slot: int, box: Box) -> HeldCard:
-        held = HeldCard(self.look, card, self.edge, slot=slot, size=box[2:], pos=box[:2])
+        held = HeldCard(self.look, card, self.dress, slot=slot, size=box[2:], pos=box[:2])
         held.fingers, held.reach = self.fingers, dp(3)
         self.bind_card(held)
         return held
@@ -96,7 +114,9 @@ class CheeseHand(CheeseTable):
             self.tick.reach = max(0, (dp(LITTLE_HANDS) - self.tick.height) / 2)
         self.tick.fbind("on_tap", lambda *_: self.finish())
         self.undo_button.fbind("on_tap", lambda *_: self.undo())
-        tray.lay(self.tick, self.undo_button)
+        tray.lay(self.tick)
+        if is_live or self.layout.has_bar:
+            tray.lay(self.undo_button)
         if plan.pile is not None and self.view.deck_left:
             high = min(plan.pile.height - dp(24), plan.pile.width * 0.9)
             self.pile = Pile(look, fingers, size=(high * 0.75, high))
@@ -104,6 +124,15 @@ class CheeseHand(CheeseTable):
             self.pile.count = self.view.deck_left
             self.pile.fbind("on_draw", lambda *_: self.tap_pile())
             tray.lay(self.pile)
+
+    def hint_spot(self) -> Spot:
+        """Lays the bulb where undo lies later on: the free corner is taken."""
+        tray = self.rim.tray
+        if self.layout.has_bar or tray is None:
+            return super().hint_spot()
+        place = self._tray_plan.undo
+        size = min(place.width, place.height)
+        return Spot(*tray.to_parent(*place.centre), size, size, self.side)
 
     @staticmethod
     def _button(button: BigButton, box: Box) -> BigButton:
@@ -120,8 +149,9 @@ class CheeseHand(CheeseTable):
         if self.is_secret:
             self.eye = Disc(self.look, "icon_eye_closed", fingers=self.fingers)
             self.eye.size = size * 0.5, size * 0.5
-            self.eye.center = centre[0] + size * 0.32, centre[1] - size * 0.3
-            self.eye.reach = size * 0.25
+            self.eye.reach = max(size * 0.1, dp(24) - size * 0.25)
+            low = size * 0.25 - self.eye.reach  # so far, fingers reach nothing below the picture
+            self.eye.center = centre[0] + size * 0.32, centre[1] - low
             self.eye.fbind("on_tap", lambda *_: self.cover())
             tray.lay(self.eye)
 
@@ -135,6 +165,6 @@ class CheeseHand(CheeseTable):
 
     def _corner_in(self, tray: Tray, side: Side) -> tuple[float, float]:
         """Returns the free corner as the tray sees it when it is pulled out."""
-        (x, y), (in_x, in_y) = self.free_corner(side), INWARDS[side]
+        (x, y), (in_x, in_y) = self.layout.free_corner(side), INWARDS[side]
         along = (x - tray.spot.x) * in_y - (y - tray.spot.y) * in_x
         return along + tray.width / 2, self.layout.rim / 2

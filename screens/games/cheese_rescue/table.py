@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from engine.games.cheese_rescue.cards import Card, Kind
 from engine.games.cheese_rescue.view import CheeseRescueView
 from screens.games.cheese_rescue.board import Board
+from screens.games.cheese_rescue.cards import Dress
+from screens.games.cheese_rescue.choosing import Choosing
 from screens.games.cheese_rescue.pile import FAN, Fan, Pile
 from screens.games.cheese_rescue.plan import TrayPlan, plan_tray
 from screens.games.cheese_rescue.scene import Scene, moods
-from screens.games.cheese_rescue.secrets import Secrets
 from screens.services.players import Mode
 from screens.table.places import Box, Room, Side, Spot
-from screens.widgets.look import Colour
 from screens.widgets.plate import player_colour
 
 PILE = (100, 132)
@@ -25,7 +25,7 @@ STRIP = 128
 INWARDS = {Side.SOUTH: (0, 1), Side.WEST: (1, 0), Side.NORTH: (0, -1), Side.EAST: (-1, 0)}
 
 
-class CheeseTable(Secrets):
+class CheeseTable(Choosing):
     """Lays everything out and draws a view; what fingers do is another matter."""
 
     view: CheeseRescueView
@@ -38,11 +38,14 @@ class CheeseTable(Secrets):
         self.is_scoring = False
         super().sit_down(*args)
 
-    def edge(self, card: Card) -> Colour:
-        """Returns the colour of a card's frame: its owner's, or a plain one."""
+    def dress(self, card: Card) -> Dress:
+        """Tells whose a card is: by its owner's colour and cheese, or by none."""
         if card.owner is not None:
-            return self.look.colour(player_colour(self.sittings[card.owner]))
-        return self.look.colour("action" if card.kind is Kind.START else "mouse")
+            edge = self.look.colour(player_colour(self.sittings[card.owner]))
+            return Dress(edge, self.cheese_of(card.owner))
+        if card.kind is Kind.START:
+            return Dress(self.look.colour("action"), "paw")
+        return Dress(self.look.colour("mouse"), card.kind)
 
     def plan(self, room: Room) -> TrayPlan:
         cards = max(len(self.match.deck.cheeses) + 2, len(self.view.hand))
@@ -63,7 +66,7 @@ class CheeseTable(Secrets):
         is_same = self.tiles is not None and self.tiles.box == box and self.tiles.parent
         self.board.clear_widgets()
         if not is_same:
-            self.tiles = Board(self.look, box, self.edge, self.fingers)
+            self.tiles = Board(self.look, box, self.dress, self.fingers)
             self.tiles.plank = dp(4 if self.layout.is_compact else 8)
             self.tiles.fbind("on_cell", lambda _, *where: self.tap_cell(*where))
         self.board.add_widget(self.tiles)
@@ -94,7 +97,7 @@ class CheeseTable(Secrets):
         gap = dp(12)
         spare = edge / sides.count(plate.side) / 2 - plate.width / 2 - gap
         spot = plate.beside(min(dp(FAN), spare), min(plate.height, spare), gap=gap)
-        fan = Fan(self.look, f"cheese_{self.view.standings[seat].shape}", spot)
+        fan = Fan(self.look, self.cheese_of(seat), spot)
         self.board.add_widget(fan)
         return fan
 
@@ -118,7 +121,9 @@ class CheeseTable(Secrets):
         side = self.side if seat is not None else Side.SOUTH
         if seat is not None and self.plan(self.layout.room(seat)).is_block:
             scale = (self.layout.rim - dp(28)) / height / 1.1
-            return Spot(*self.free_corner(side), width * scale, height * scale, side)
+            return Spot(*self.layout.free_corner(side), width * scale, height * scale, side)
+        if seat is None and self.width < self.height:
+            return self._beside_board(Side.WEST, (width, height), None)._replace(side=side)
         return self._beside_board(side, (width, height), seat)
 
     def _beside_board(self, side: Side, size: tuple[float, float], seat: int | None) -> Spot:
@@ -133,13 +138,6 @@ class CheeseTable(Secrets):
         in_x, in_y = INWARDS[side]
         x, y = tiles.center
         return Spot(x + in_y * away - in_x * near, y - in_x * away - in_y * near, *size, side)
-
-    def free_corner(self, side: Side) -> tuple[float, float]:
-        """Returns the corner of an edge that holds neither pause nor help."""
-        reach = self.layout.rim / 2
-        if side in {Side.SOUTH, Side.WEST}:
-            return self.x + reach, self.y + reach
-        return self.right - reach, self.top - reach
 
     def draw(self, view: CheeseRescueView) -> None:
         if view is not self._drawn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.chop_chop.moves import Tap
 from engine.games.chop_chop.terms import Reason, Spot
 from engine.games.chop_chop.view import Choice, ChopChopView, Target
 from screens.games.chop_chop.plan import Plan, Point
@@ -28,6 +29,15 @@ class Aim:
     @property
     def targets(self) -> tuple[Target, ...]:
         return self.picked.targets if self.picked else ()
+
+    def of(self, move: Tap) -> tuple[Choice, Target]:
+        """Returns the pawn and the target that a move is about."""
+        return next(
+            (choice, target)
+            for choice in self.view.choices
+            for target in choice.targets
+            if target.move == move
+        )
 
     def why_not(self, mouse: int | None) -> Reason | None:
         """Tells why a pawn cannot be picked; ``None`` if it can."""

@@ -1,9 +1,10 @@
 """What fingers and keys do on the board and in the tray: tap, drag, point.
 
-Team talk: nobody can tell whose finger it is, so a finger decides only what it cannot do by
-chance. A tap on the board while no mouse is picked, or while the die waits, and every second
-finger during a drag, leaves a paw ripple and nothing else. A tap on a glowing cell shows the
-way. Only the tick in the tray, a second tap on that same cell, or a pawn dragged there, goes.
+Team talk: glass cannot tell whose finger it is, so taps on the board are anybody's. While several
+people play the mice round one glass, everyone may point: a tap leaves a paw ripple, and at most
+shows where a mouse could go. Only the tick, in the tray of whoever's turn it is, goes there; so
+does a pawn that is dragged, which nobody does by chance. Whoever has no team-mates, or holds the
+tablet alone, may tap the same cell twice instead.
 """
 
 from __future__ import annotations
@@ -13,16 +14,18 @@ from typing import Any
 import asynckivy as ak
 from kivy.uix.widget import Widget
 
-from engine.games.chop_chop.moves import ROLL
-from engine.games.chop_chop.terms import Phase, Reason
+from engine.games.chop_chop.moves import ROLL, Tap
+from engine.games.chop_chop.terms import Phase, Reason, Side
 from engine.games.chop_chop.view import Target
 from screens.games.chop_chop.beats import HOP
-from screens.games.chop_chop.pawns import Pawn
+from screens.games.chop_chop.pawns import Pawn, reason_picture
 from screens.games.chop_chop.shows import Shows
+from screens.services.players import Mode
 from screens.table.coach import Point
 from screens.widgets.sprite import Sprite
 
 RIPPLE_SECONDS = 1.5
+GHOST = 0.7
 
 
 class Handling(Shows):
@@ -37,6 +40,7 @@ class Handling(Shows):
 
     def draw_marks(self) -> None:
         """Shows where the picked pawn can go."""
+        self.trail.angle = self.side.angle
         self.marks.draw(self.aim)
         self.trail.draw(self.aim)
 
@@ -61,13 +65,32 @@ class Handling(Shows):
             self._refuse(self.aim.refusal(cell), self.plan.box_of(cell).centre)
 
     def _point(self, target: Target) -> None:
-        """Shows the way to a target; the second time, goes there."""
-        if self.aim.target is target:
+        """Shows the way to a target; the second time, goes there, unless a team talks it over."""
+        is_again = self.aim.target is target
+        if is_again and not self.is_team_talk:
             self.commit()
             return
+        if self.is_team_talk:
+            self.point_at(target.spot.cell)
         self.aim.target = target
         self.stage.give("tick")
         self.refresh()
+        if is_again:
+            ak.start(self._point_out_tick())
+
+    @property
+    def is_team_talk(self) -> bool:
+        """Whether more people than the one whose turn it is may tap for the same camp."""
+        if self.mode is Mode.PASS or self.view.side is Side.CAT:
+            return False
+        team = range(self.match.seats - 1)
+        return sum(self.bot(seat) is None for seat in team) > 1
+
+    async def _point_out_tick(self) -> None:
+        """Makes the tick hop: whoever has it before them decides."""
+        for zoom in (1.15, 1, 1.15, 1):
+            if self.tick is not None:
+                await self.stage.glide(self.tick, HOP, zoom=zoom)
 
     def tap_pawn(self, mouse: int | None) -> None:
         """Picks a pawn, in the tray or on the board."""
@@ -85,6 +108,11 @@ class Handling(Shows):
         """Leaves a paw ripple: somebody has an idea, and nothing is decided."""
         ak.start(self._ripple(self.plan.box_of(cell).centre))
 
+    def talk_about(self, pawn: Pawn) -> None:
+        """Leaves a paw ripple round a pawn on the board if somebody else may have tapped it."""
+        if self.is_team_talk and pawn.spot is not None:
+            self.point_at(pawn.spot.cell)
+
     async def _ripple(self, at: Point) -> None:
         size = self.plan.cell
         ripple = Sprite(self.look, "ripple", size=(size, size), center=at, zoom=0.7)
@@ -98,7 +126,7 @@ class Handling(Shows):
             return
         if thing is None and self.aim.picked is not None:
             thing = self.pawns[self.aim.picked.mouse]
-        ak.start(self.soft_no(reason.value, at, thing))
+        ak.start(self.soft_no(reason_picture(reason, self.view.side), at, thing))
         ak.start(self._pulse())
 
     async def _pulse(self) -> None:
@@ -180,6 +208,19 @@ class Handling(Shows):
                 return False
         self.refresh()
         return True
+
+    def stands_for(self, move: Tap) -> list[Widget]:
+        """Lists the pawn, on the board and in the tray; once it is picked, where it should go."""
+        choice, target = self.aim.of(move)
+        if choice is not self.aim.picked:
+            buttons = [button for button in self.buttons if button.mouse == choice.mouse]
+            return [self.pawns[choice.mouse], *buttons]
+        ghost = Pawn(self.look, choice.mouse, self.fingers)
+        ghost.stand(target.spot, self.plan)
+        ghost.is_live, ghost.opacity = False, GHOST
+        if self.view.phase is Phase.FORK:
+            ghost.name = "cheese_wedge"
+        return [ghost]
 
     def coach_path(self) -> tuple[Point, Point] | None:
         if self.die is not None:

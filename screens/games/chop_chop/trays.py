@@ -8,18 +8,21 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from engine.games.chop_chop.terms import Phase, Side
 from engine.games.chop_chop.view import ChopChopView
-from screens.games.chop_chop.pawns import PLAIN, TIRED, die_name, mouse_name
+from screens.games.chop_chop.pawns import DICE, PLAIN, TIRED, die_name, mouse_name
 from screens.widgets.gestures import Draggable, Drawable, Fingers
 from screens.widgets.look import Look
 from screens.widgets.sprite import Panel, Sprite
 from screens.widgets.tray import Tray
 
 BREATHS = 3
+TILT = 8
+"""How a die leans that nobody has rolled yet, in degrees: what it shows does not count."""
+
 STEP_PICTURES = {Phase.LEAP: "arrow", Phase.FORK: "fork"}
 PLUSES = {1: "plus_one", 2: "plus_two"}
 
@@ -27,13 +30,23 @@ PLUSES = {1: "plus_one", 2: "plus_two"}
 class Die(Drawable, Sprite):
     """The die of a camp: any swipe off it and any tap on it rolls it once."""
 
+    face = NumericProperty(0)
+    """What lies on top while it waits; it tumbles from one to the other."""
+
     def __init__(self, look: Look, side: Side, fingers: Fingers, **kwargs: Any) -> None:
         super().__init__(look=look, name=die_name(side, None), fingers=fingers, **kwargs)
+        self._side = side
+        self.face, self.angle = DICE[side][1], TILT
+
+    def on_face(self, *_: Any) -> None:
+        self.name = die_name(self._side, round(self.face))
 
     def shiver(self) -> None:
-        """Shakes gently, asking to be rolled, and lies still after five seconds."""
+        """Tumbles gently, asking to be rolled, and lies still after five seconds."""
         shake = (
-            Animation(angle=6, d=0.09) + Animation(angle=-6, d=0.18) + Animation(angle=0, d=0.09)
+            Animation(angle=-TILT, face=1, d=0.18)
+            + Animation(angle=1.5 * TILT, d=0.18)
+            + Animation(angle=TILT, face=DICE[self._side][1], d=0.3)
         )
         pause = Animation(zoom=1.05, d=0.6, t="in_out_sine") + Animation(zoom=1, d=0.6)
         whole = pause
@@ -47,7 +60,7 @@ class Die(Drawable, Sprite):
         self.angle = max(-25, min(25, (self.center_x - touch.x) / dp(4)))
 
     def on_let_go(self) -> None:
-        self.angle = 0
+        self.angle = TILT
 
 
 class PawnButton(Draggable, Panel):
@@ -128,7 +141,7 @@ class SpareDie(Widget):
 
     def __init__(self, look: Look, side: Side, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self._die = Sprite(look, die_name(side, None))
+        self._die = Sprite(look, die_name(side, None), angle=-TILT)
         self._rope = Sprite(look, "rope" if side is Side.MICE else "")
         self.add_widget(self._die)
         self.add_widget(self._rope)

@@ -20,6 +20,9 @@ from screens.widgets.look import Look
 from screens.widgets.sprite import Panel, Sprite, Turning, Writing
 
 HOLE, BADGE = 68, 64
+HOME = "hole_lit"
+"""The hole somebody may run to: the light is on."""
+
 CARDS_PER_LAYER = 3
 THICKEST = 8
 NARROW = 120
@@ -46,13 +49,14 @@ class Stack(Drawable, Painted, Turning):
     count = NumericProperty(0)
     is_offered = BooleanProperty(False)
     is_risen = BooleanProperty(False)
+    is_lit = BooleanProperty(False)
 
     def __init__(self, look: Look, fingers: Fingers, **kwargs: Any) -> None:
         super().__init__(look=look, **kwargs)
         self.fingers = fingers
         self.is_live = False
         self.reach = dp(12)
-        for name in ("size", "count", "is_offered", "is_risen"):
+        for name in ("size", "count", "is_offered", "is_risen", "is_lit"):
             self.fbind(name, self._paint)
         self._paint()
 
@@ -61,7 +65,7 @@ class Stack(Drawable, Painted, Turning):
         width, x = self.width, self.center_x
         if self.is_offered:
             self.picture("glow", x, self.center_y, width * 1.5)
-        self.picture("hole", x, self.top - width / 2, width)
+        self.picture(HOME if self.is_lit else "hole", x, self.top - width / 2, width)
         card = width * 0.5, width * 0.66
         for layer in range(min(THICKEST, -(-self.count // CARDS_PER_LAYER))):
             corner = x - card[0] / 2 + dp(0.8) * layer, self.y + dp(1.8) * layer
@@ -124,7 +128,7 @@ class PlateMarks(Widget):
         """Shows how much somebody brought home, and whether it can be stolen."""
         size = self._mark
         zoom = 1.5 if is_risen else 1.2 if is_offered else 1
-        back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
+        self.stack = back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
         back.center = self.width - self._inset, self._stack_height
         if is_offered:
             glow = Sprite(self.look, "glow", size=(size * 2, size * 2), center=back.center)

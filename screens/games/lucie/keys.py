@@ -1,8 +1,12 @@
-"""Lucie played with keys."""
+"""Lucie played with keys, or with the light bulb."""
 
 from __future__ import annotations
 
+from kivy.uix.widget import Widget
+
 from engine.core import Seat
+from engine.games.lucie.moves import Draw, Keep, LucieMove, Steal
+from screens.games.lucie.homes import PlateMarks
 from screens.games.lucie.table import DRAW
 from screens.games.lucie.trays import LucieTrays
 
@@ -40,3 +44,26 @@ class LucieKeys(LucieTrays):
         if chosen.is_live:
             chosen.dispatch("on_tap")
         return True
+
+    def stands_for(self, move: LucieMove) -> list[Widget]:
+        match move:
+            case Keep(which) if self.page is not None:
+                return [self.page.cards[which]]
+            case Draw():
+                return [self.offers[move], self.middle.pile]
+            case _ if move in self.offers:
+                return [self.offers[move]]
+            case Steal(victim):
+                return [*self._power, self._stack_of(victim)]
+        return self._power
+
+    @property
+    def _power(self) -> list[Widget]:
+        return [self.badge] if self.badge is not None else []
+
+    def _stack_of(self, seat: Seat) -> Widget:
+        """Returns what a seat brought home: beside its plate, or pinned to it."""
+        if self.homes:
+            return self.homes[seat].stack
+        plate = self.rim.plates[seat]
+        return next(marks.stack for marks in plate.children if isinstance(marks, PlateMarks))

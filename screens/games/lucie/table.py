@@ -21,6 +21,11 @@ from screens.table.places import Box, Room, Side, Spot
 
 DRAW = Draw()
 LONG, SHORT, DEEP, PHONE_DEEP = 700, 560, 262, 300
+BESIDE = 392
+"""How wide, in dp, a tray is that stands beside the board, on a phone that lies down."""
+
+LOWEST_BOARD = 130
+
 LITTLE_HANDS = 12
 """How much deeper, in dp, a tray with larger buttons is."""
 
@@ -67,10 +72,18 @@ class LucieTable(JarTable):
         unit = room.unit
         more = LITTLE_HANDS if self.is_little else 0
         if room.is_compact:
-            return room.length, PHONE_DEEP * unit
+            return self._phone_tray(room)
         is_long = room.side.is_upright == (self.width >= self.height)
         wide = LONG if is_long or self.mode is not Mode.TABLE else SHORT
         return min(room.length, wide * unit), (DEEP + more) * unit
+
+    @staticmethod
+    def _phone_tray(room: Room) -> tuple[float, float]:
+        """Returns a tray below the board, or beside it on a phone that lies down."""
+        unit = room.unit
+        if room.depth >= (PHONE_DEEP + LOWEST_BOARD) * unit:
+            return room.length, PHONE_DEEP * unit
+        return min(BESIDE * unit, room.length * 0.64), room.depth - 8 * unit
 
     def number(self, seat: int, view: LucieView) -> str:
         return str(view.scores[seat]) if view.scores and not self.layout.has_bar else ""
@@ -78,6 +91,7 @@ class LucieTable(JarTable):
     def lay_board(self, box: Box) -> None:
         self.board.clear_widgets()
         self.jars = []
+        box = self._above_trays(box)
         self.middle = Middle(
             self.look,
             box,
@@ -89,6 +103,13 @@ class LucieTable(JarTable):
         self.board.add_widget(self.middle)
         seats = range(0 if self.layout.has_bar else self.match.seats)
         self.homes = [self._lay_home(Seat(seat)) for seat in seats]
+
+    def _above_trays(self, box: Box) -> Box:
+        """Keeps everything in its place when a tray opens for the first time."""
+        layout = self.layout
+        if self.rim.active is not None or not layout.has_bar:
+            return box
+        return layout.middle(layout.tray(0, self.tray_size(layout.room(0))))
 
     def _free(self, box: Box) -> Box:
         """Returns what the open tray leaves of the middle."""
@@ -160,6 +181,7 @@ class LucieTable(JarTable):
             home.show(0 if view.scores else view.homes[seat], badge, is_next=is_next)
             home.stack.is_live = home.stack.is_offered = seat in view.victims
             home.stack.is_risen = seat == self.victim
+            home.stack.is_lit = bool(view.scores)
 
     def _mark_plates(self, view: LucieView) -> None:
         """Pins stack and role to the plates where there are no holes beside them."""

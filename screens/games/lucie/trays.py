@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from engine.core import Seat
 from engine.games.lucie.deck import Role
-from engine.games.lucie.moves import Accept, GoHome, Look, Steal, Swap
+from engine.games.lucie.moves import Accept, GoHome, Look, LucieMove, Steal, Swap
 from engine.games.lucie.variants import Variant
 from engine.games.lucie.view import LucieView, Phase
-from screens.games.lucie.homes import picture_of
+from screens.games.lucie.homes import HOME, picture_of
 from screens.games.lucie.outing import Outing
 from screens.games.lucie.peeking import PeekingPage
 from screens.games.lucie.pictures import StoryButton
@@ -27,6 +27,9 @@ from screens.widgets.tray import Tray
 GO_HOME, LOOK, SWAP, ACCEPT = GoHome(), Look(), Swap(), Accept()
 BUTTON, KID_BUTTON = 100, 112
 PAD, GAP = 12, 12
+TOO_NARROW, TWO_WORDS = 84, 170
+"""Room that is too narrow for a word to be read, and wide enough for two, in dp."""
+
 POWERS = {Role.THIEF: "steal", Role.GLASSES: "look"}
 """What can be done instead of drawing."""
 
@@ -35,13 +38,17 @@ class LucieTrays(LucieTable):
     badge: BigButton | None = None
     """The power of the active player's role."""
 
+    words: Writing | None = None
+    """What the tray says until the first card comes."""
+
     page: PeekingPage | None = None
     """The two cards a mouse with glasses looks at."""
 
     def lay_tray(self, tray: Tray, view: LucieView) -> None:
         self.choices: list[BigButton] = []
+        self.offers: dict[LucieMove, BigButton] = {}
         self.focus: int | None = None
-        self.badge = self.page = None
+        self.badge = self.page = self.words = None
         if view.phase is Phase.KEEPING:
             self._lay_peeking(tray, view)
         else:
@@ -66,15 +73,19 @@ class LucieTrays(LucieTable):
         badge = view.badges[self._seat] if view.badges else None
         power = POWERS.get(badge.role, "leave") if badge and badge.asleep is None else "leave"
         row, card = self.outing.places.row, self.outing.places.card_at(0, 1)
+        width = row.width - card.width - dp(16)
+        if width < dp(TOO_NARROW):
+            return
+        text = self.services.text(f"lucie.say.{power}")
         colour = f"{player_colour(tray.sitting)}_text"
-        words = Writing(
+        self.words = Writing(
             self.look,
-            self.services.text(f"lucie.say.{power}"),
-            size=(row.width - card.width - dp(16), row.height),
+            text if width >= dp(TWO_WORDS) else text.replace(" ", "\n"),
+            size=(width, row.height),
             tint=self.look.colour(colour),
         )
-        words.pos = card.x + card.width + dp(8), row.y
-        tray.lay(words)
+        self.words.pos = card.x + card.width + dp(8), row.y
+        tray.lay(self.words)
 
     @property
     def _seat(self) -> Seat:
@@ -113,7 +124,7 @@ class LucieTrays(LucieTable):
         portrait.center = tray.width / 2, dp(PAD) + self._button_height / 2
         ears = Sprite(self.look, "icon_bot", size=(size * 0.6, size * 0.6))
         ears.center = portrait.right, portrait.center_y
-        self.hole = Sprite(self.look, "hole", size=(size, size))
+        self.hole = Sprite(self.look, HOME, size=(size, size))
         self.hole.center = dp(PAD) + size, portrait.center_y
         tray.lay(portrait, ears, self.hole)
 
@@ -149,12 +160,12 @@ class LucieTrays(LucieTable):
         if self.victim is not None:
             avatar = self.sittings[self.victim].player.avatar
             return [self._button("yes", Steal(self.victim), f"avatar_{avatar}", "icon_tick"), draw]
-        home = self._button("action", GO_HOME, "hole", "mouse_happy")
+        home = self._button("action", GO_HOME, HOME, "mouse_happy")
         home.is_live = view.may_go_home
         return [home, draw]
 
-    def _button(self, fill: str, move: Any, *pictures: str) -> BigButton:
-        button = StoryButton(
+    def _button(self, fill: str, move: LucieMove, *pictures: str) -> BigButton:
+        button = self.offers[move] = StoryButton(
             self.look, *pictures, fingers=self.fingers, fill=self.look.colour(fill), corner=20
         )
         button.fbind("on_tap", lambda *_: self.choose(move))

@@ -17,7 +17,7 @@ from screens.widgets.button import BigButton
 from screens.widgets.gestures import Drawable
 from screens.widgets.sprite import Panel
 from screens.widgets.tray import Tray
-from tests.engine.test_match import CHAT, Landed, Loaded, Pass, Roll, Said, Say
+from tests.engine.test_match import CHAT, Landed, Loaded, Pass, Roll, Said, Say, Talk
 
 
 class LivePile(Drawable, Panel):
@@ -53,6 +53,9 @@ class ChatScreen(TableScreen):
         button.pos = dp(8 + 120 * place), dp(8)
         button.fbind("on_tap", lambda *_: self.choose(move))
         return button
+
+    def stands_for(self, move: Talk) -> list[Widget]:
+        return [{Say: self.button, Pass: self.passing, Roll: self.pile}[type(move)]]
 
     async def show(self, event: Event) -> None:
         self.shown = [*getattr(self, "shown", []), event]

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from screens.services.players import Mode
-from screens.table.layout import CHAIRS, TableLayout
+from screens.table.layout import CHAIRS, TableLayout, Wishes
 from screens.table.places import Box, Side, Spot
 
 WINDOWS = [(1280, 800), (800, 1280), (1024, 600), (600, 1024)]
@@ -24,7 +24,7 @@ def laid(
     window: tuple[int, int], seats: int, mode: Mode = Mode.TABLE, unit: float = 1
 ) -> TableLayout:
     glass = Box(0, 0, window[0] * unit, window[1] * unit)
-    return TableLayout(glass, CHAIRS[seats], mode, unit=unit)
+    return TableLayout(glass, CHAIRS[seats], mode, unit=unit, wishes=Wishes(has_hint=True))
 
 
 def is_inside(spot: Spot, glass: Box) -> bool:
@@ -45,10 +45,11 @@ def test_plates_and_corners_share_the_glass_without_overlap(
 ) -> None:
     layout = laid(window, seats, mode, unit)
     plates = [layout.plate(seat, None, None) for seat in range(seats)]
-    things = [*plates, layout.pause, layout.help]
-    assert all(is_inside(spot, layout.window) for spot in things)
-    assert not [(a, b) for a, b in combinations(things, 2) if a.box.overlaps(b.box)]
-    assert all(min(spot.width, spot.height) >= 48 * unit for spot in things)
+    for seat in range(seats):
+        things = [*plates, layout.pause, layout.help, layout.hint(seat)]
+        assert all(is_inside(spot, layout.window) for spot in things)
+        assert not [(a, b) for a, b in combinations(things, 2) if a.box.overlaps(b.box)]
+        assert all(min(spot.width, spot.height) >= 48 * unit for spot in things)
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -63,6 +64,23 @@ def test_an_open_tray_covers_no_plate_but_its_own(window: tuple[int, int], seats
         assert not [plate for plate in others if plate.box.overlaps(tray.box)]
         assert not tray.box.overlaps(layout.pause.box)
         assert not tray.box.overlaps(layout.help.box)
+        assert not tray.box.overlaps(layout.hint(active).box)
+
+
+@pytest.mark.parametrize("window", [*WINDOWS, *PHONES], ids=str)
+@any_party
+def test_a_game_that_leaves_no_choice_keeps_no_room_for_the_light_bulb(
+    window: tuple[int, int], seats: int
+) -> None:
+    glass = Box(0, 0, *window)
+    plain = TableLayout(glass, CHAIRS[seats], Mode.PASS)
+    hinting = TableLayout(glass, CHAIRS[seats], Mode.PASS, wishes=Wishes(has_hint=True))
+    last = [layout.plate(seats - 1, None, None) for layout in (plain, hinting)]
+    if hinting.hint(0).y == hinting.help.y:
+        assert last[0].width >= last[1].width
+        assert last[0].x > last[1].x
+    else:
+        assert last[0] == last[1], "it lies below the help, where no plate is"
 
 
 @any_party
@@ -110,7 +128,7 @@ def test_two_people_on_one_edge_leave_room_for_each_other() -> None:
 
 def test_what_a_game_lays_beside_the_plates_keeps_clear_of_the_corners() -> None:
     glass = Box(0, 0, 1280, 800)
-    layout = TableLayout(glass, range(6), Mode.TABLE, extra=80)
+    layout = TableLayout(glass, range(6), Mode.TABLE, wishes=Wishes(extra=80))
     for active in range(6):
         tray = layout.tray(active, (460, 184))
         for seat in range(6):

@@ -85,3 +85,25 @@ def test_a_bot_that_never_stops_is_cut_short(notes: Notebook) -> None:
     task = ak.start(ponder(thoughts(), seconds=0.05))
     wait(lambda: task.finished)
     assert task.result == 7
+
+
+def test_a_thought_that_would_not_fit_waits_for_the_next_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock: list[float] = [0]
+    per_frame: list[list[int]] = [[]]
+    monkeypatch.setattr("screens.table.stage.perf_counter", lambda: clock[0])
+
+    def thoughts() -> Any:
+        for thousandths in (1,) * 12 + (3,) * 4 + (7,) * 2:
+            clock[0] += thousandths
+            per_frame[-1].append(thousandths)
+            yield thousandths
+
+    task = ak.start(ponder(thoughts(), seconds=1000, share=4))
+    while not task.finished:
+        per_frame.append([])
+        frames(1)
+    assert task.result == 7
+    shares = [share for share in per_frame if share]
+    assert shares == [*[[1, 1, 1, 1]] * 3, *[[3]] * 4, [7], [7]]
