@@ -8,17 +8,18 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from screens.services.players import AVATARS, Player
-from screens.services.storage import read_file, set_aside, write_file
+from screens.services.players import AVATARS, Chair, Player
+from screens.services.storage import write_file
+from screens.services.versions import read_known
 
 FIRST_ANIMALS = 6
 """How many animals wait on the first evening, before anybody has a name."""
 
 
-class _Pages(Struct, frozen=True, forbid_unknown_fields=True):
+class _Pages(Struct, frozen=True):
     players: tuple[Player, ...] = tuple(Player(avatar) for avatar in AVATARS[:FIRST_ANIMALS])
     group: tuple[Player, ...] = ()
-    chairs: dict[str, int] = {}
+    chairs: dict[str, Chair] = {}
     ages: tuple[str, ...] = ()
     cat: str = ""
 
@@ -28,7 +29,7 @@ class PlayerBook:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._pages = self._read()
+        self._pages = read_known(file, _Pages)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -126,16 +127,6 @@ class PlayerBook:
     def _write(self, **changes: object) -> None:
         self._pages = msgspec.structs.replace(self._pages, **changes)
         write_file(self._file, msgspec.json.encode(self._pages))
-
-    def _read(self) -> _Pages:
-        text = read_file(self._file)
-        if text is None:
-            return _Pages()
-        try:
-            return msgspec.json.decode(text, type=_Pages)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            set_aside(self._file, error)
-            return _Pages()
 
 
 def _replaced(players: tuple[Player, ...], avatar: str, player: Player) -> tuple[Player, ...]:

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.bots import Level
 
-AVATARS = (
+Avatar: TypeAlias = Literal[
     "mouse", "cat", "dog", "hedgehog", "owl", "fox",
     "rabbit", "frog", "bear", "duck", "squirrel", "badger",
-)  # fmt: skip
+]  # fmt: skip
+AVATARS: tuple[Avatar, ...] = get_args(Avatar)
 SHAPES = ("disc", "triangle", "square", "diamond", "star", "heart")
 """Badge shape of each player colour, so that nobody is told apart by colour alone."""
 
 COLOURS = len(SHAPES)
+Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=COLOURS)]
+Chair: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]
 
 
-class Player(Struct, frozen=True, forbid_unknown_fields=True):
+class Player(Struct, frozen=True):
     """Somebody who has played here."""
 
-    avatar: str
+    avatar: Avatar
     name: str = ""
     """What they typed; most children type nothing."""
 
@@ -31,15 +35,18 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     """How well a bot plays; ``None`` for a human."""
 
 
-class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
+class Sitting(Struct, frozen=True):
     """A player on a chair; a tuple of these, by engine seat, is who plays a match."""
 
     player: Player
-    colour: int
+    colour: Colour
     """Index of the player's colour and badge shape."""
 
-    chair: int
+    chair: Chair
     """Place round the table, 0 to 5, clockwise from the near left corner."""
+
+    emblem: str = ""
+    """What stands for the player where a game lets people choose that; nothing if nobody did."""
 
 
 class Mode(StrEnum):

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from screens.services.players import Mode
-from screens.services.storage import read_file, set_aside, write_file
+from screens.services.storage import write_file
+from screens.services.versions import read_known
 
 
 class Vibration(StrEnum):
@@ -52,7 +53,7 @@ class TextSize(StrEnum):
         return int(self) / 100
 
 
-class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
+class Preferences(Struct, frozen=True):
     language: str = "fr"
     volume: Annotated[float, Meta(ge=0, le=1)] = 0.8
     muted: bool = False
@@ -83,7 +84,7 @@ class PreferenceKeeper:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._watchers: list[Callable[[Preferences], None]] = []
-        self.now = self._read()
+        self.now = read_known(file, Preferences)
 
     def change(self, **changes: Any) -> None:
         """Replaces some preferences; a full disk only means that they are forgotten at night."""
@@ -98,13 +99,3 @@ class PreferenceKeeper:
     def watch(self, watcher: Callable[[Preferences], None]) -> None:
         """Calls *watcher* after every change."""
         self._watchers.append(watcher)
-
-    def _read(self) -> Preferences:
-        text = read_file(self._file)
-        if text is None:
-            return Preferences()
-        try:
-            return msgspec.json.decode(text, type=Preferences)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            set_aside(self._file, error)
-            return Preferences()

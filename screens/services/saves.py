@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +18,7 @@ from screens.services.storage import read_file, remove_file, set_aside, write_fi
 NOT_A_SAVE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadRecordError)
 
 
-class _SaveFile(Struct, frozen=True, forbid_unknown_fields=True):
+class _SaveFile(Struct, frozen=True):
     sittings: tuple[Sitting, ...]
     when: int
     record: msgspec.Raw
@@ -47,7 +48,7 @@ class Saves:
         """Writes down where a match stands; tells whether it is on the disk now."""
         record = msgspec.Raw(Record.of(match).to_json())
         save = _SaveFile(tuple(sittings), self._next_when(), record)
-        return write_file(self._file(game_id), msgspec.json.encode(save))
+        return write_file(self._file(game_id), _sealed(msgspec.json.encode(save)))
 
     def find(self, game_id: str) -> SavedTable | None:
         """Returns the unfinished match of a game, or ``None`` if there is none worth keeping."""
@@ -55,7 +56,7 @@ class Saves:
         if text is None:
             return None
         try:
-            return _read_table(text)
+            return _read_table(text, game_id)
         except NOT_A_SAVE as error:
             self._put_aside(game_id, error)
             return None
@@ -98,9 +99,27 @@ class Saves:
         self.damaged = (*self.damaged, game_id)
 
 
-def _read_table(text: bytes) -> SavedTable:
-    save = msgspec.json.decode(text, type=_SaveFile)
+def _read_table(text: bytes, game_id: str) -> SavedTable:
+    save = msgspec.json.decode(_unsealed(text), type=_SaveFile)
     record = Record.from_json(bytes(save.record))
+    if record.game != game_id:
+        raise BadRecordError(f"a table of {record.game}")
     if len(save.sittings) != record.seats:
         raise BadRecordError(f"{len(save.sittings)} people on {record.seats} seats")
     return SavedTable(record, save.sittings, save.when)
+
+
+def _sealed(text: bytes) -> bytes:
+    """Adds a line by which a table is known to be as it was kept: one bit can be another card."""
+    return b"%s\n%08x" % (text, crc32(text))
+
+
+def _unsealed(text: bytes) -> bytes:
+    """Takes the seal off; a table without one is of the first version.
+
+    :raises BadRecordError: if the seal is broken.
+    """
+    text, is_sealed, seal = text.partition(b"\n")
+    if is_sealed and seal != b"%08x" % crc32(text):
+        raise BadRecordError("not as it was kept")
+    return text

@@ -9,12 +9,13 @@ from pathlib import Path
 from kivy.metrics import Metrics
 
 from screens.services.art import Art
+from screens.services.decks import HostDecks
 from screens.services.feedback import Cue, Feedback
 from screens.services.haptics import Haptics, find_motor
 from screens.services.i18n import Catalogue
 from screens.services.insets import Insets, find_insets, whole_glass
 from screens.services.player_book import PlayerBook
-from screens.services.preferences import PreferenceKeeper
+from screens.services.preferences import PreferenceKeeper, Preferences
 from screens.services.rotation import FixedRotation, Rotation, find_rotation
 from screens.services.saves import Saves
 from screens.services.sound import SoundBox
@@ -31,6 +32,7 @@ class Services:
     preferences: PreferenceKeeper
     book: PlayerBook
     saves: Saves
+    decks: HostDecks
     feedback: Feedback
     art: Art
     themes: Themes
@@ -50,13 +52,18 @@ class Services:
 
 def open_services(folder: Path, feedback: Feedback | None = None) -> Services:
     """Opens what people left in *folder*; tests bring their own *feedback*."""
+    texts = Catalogue(ASSETS / "locale")
     preferences = PreferenceKeeper(folder / "preferences.json")
+    if preferences.now.language not in texts.languages:
+        # A newer version may have spoken it.
+        preferences.change(language=Preferences().language)
     senses = SoundAndTouch(preferences)
     return Services(
-        texts=Catalogue(ASSETS / "locale"),
+        texts=texts,
         preferences=preferences,
         book=PlayerBook(folder / "players.json"),
         saves=Saves(folder / "tables"),
+        decks=HostDecks(folder / "decks"),
         feedback=feedback or senses,
         art=Art(ASSETS, Metrics.density),
         themes=Themes(ASSETS / "themes"),

@@ -30,10 +30,20 @@ def write_file(file: Path, content: bytes) -> bool:
             stream.flush()
             os.fsync(stream.fileno())
         os.replace(fresh, file)
+        _flush_names(file.parent)
     except OSError as error:
         logger.warning("Cannot write %s: %s", file.name, error)
         return False
     return True
+
+
+def _flush_names(folder: Path) -> None:
+    """Makes sure that a file is still called by its new name when the battery dies now."""
+    names = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(names)
+    finally:
+        os.close(names)
 
 
 def remove_file(file: Path) -> None:

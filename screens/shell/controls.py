@@ -12,9 +12,20 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivymd.uix.selectioncontrol import MDSwitch
 
 from screens.kv import load_kv
+from screens.services.preferences import Speed
 from screens.shell.widgets import PaperBox, PaperLine, PictureButton
 
-__all__ = ["Choice", "MDSwitch", "Possibility", "Toggle"]
+__all__ = ["SPEED_PICTURES", "Choice", "MDSwitch", "Possibility", "Toggle"]
+
+PICTURE = 56
+"""Height of a small picture, in dp."""
+
+SPEED_PICTURES = {
+    Speed.TORTOISE: "icon_tortoise",
+    Speed.MOUSE: "icon_mouse_speed",
+    Speed.HARE: "icon_hare",
+    Speed.INSTANT: "icon_instant",
+}
 
 
 class Deaf(AnchorLayout):
@@ -49,8 +60,8 @@ class Choice(PaperBox):
     picture = StringProperty()
     words = StringProperty()
     columns = NumericProperty(3)
-    is_roomy = BooleanProperty(False)
-    """Whether there is room for a picture, or for a second line of words."""
+    room = NumericProperty(24)
+    """Height of a possibility beyond its line of words, in dp; pictures need more."""
 
     def __init__(
         self,
@@ -60,7 +71,8 @@ class Choice(PaperBox):
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self.is_roomy |= any(possibility.picture for possibility in possibilities)
+        if any(possibility.picture for possibility in possibilities):
+            self.room = max(self.room, PICTURE)
         self._buttons = {}
         for value, words, picture in possibilities:
             button = PictureButton(picture=picture, words=words, is_chosen=value == chosen)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -71,6 +72,14 @@ class PaperButton(ButtonBehavior, Paper):
         for name in ("state", "is_chosen"):
             self.fbind(name, self._paint)
         self._paint()
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Lets go of a finger that is still there when another one has switched the sheet off."""
+        if self.disabled and touch.grab_current is self:
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))
 
     def _paint(self, *_: Any) -> None:
         super()._paint()

@@ -40,6 +40,9 @@ class PeoplePage(ShellPage):
     game_id = StringProperty()
     can_go_on = BooleanProperty(False)
     columns = NumericProperty(8)
+    tile = NumericProperty(150)
+    """Width of what is tapped to let somebody join, in pixels."""
+
     is_stacked = BooleanProperty(False)
     """Whether the page is too narrow to put things beside each other."""
 
@@ -92,8 +95,9 @@ class PeoplePage(ShellPage):
     def on_size(self, *_: Any) -> None:
         super().on_size()
         self.is_stacked = self.is_phone and not self.is_wide
-        tile = dp(84 if self.is_phone else 98 if self.is_low else 122)
-        self.columns = max(1, int((self.safe.width - 2 * self.gap + self.gap / 2) // tile))
+        self.tile = dp(78 if self.is_phone else 98 if self.is_low else 150)
+        room = self.safe.width - 1.5 * self.gap
+        self.columns = max(1, int(room // (self.tile + self.gap / 2)))
 
     def on_is_stacked(self, *_: Any) -> None:
         self.refresh()

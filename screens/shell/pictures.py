@@ -102,7 +102,7 @@ class PictureButton(PaperButton):
             return
         pad = min(dp(8), min(self.size) * 0.12)
         wide, high = max(1, self.width - 2 * pad), max(1, self.height - 2 * pad)
-        share = (0.34 if self.picture else 1) if self.words else 0
+        share = self._share() if self.words else 0
         self._write(self.x + pad, self.y + pad, wide, high * share)
         box = self.x + pad, self.y + pad + high * share, wide, high * (1 - share)
         self._show(self._rectangle, self._tint, self.picture, box)
@@ -111,6 +111,10 @@ class PictureButton(PaperButton):
         size = self._rectangle.size[1] * 0.55
         corner = x + self._rectangle.size[0] - size * 0.7, y - size * 0.05, size, size
         self._show(self._mark, self._mark_tint, self.mark, corner)
+
+    def _share(self) -> float:
+        """How much of the sheet the words take; large letters take some from the picture."""
+        return min(0.5, 0.26 + 0.12 * self.look.text_scale) if self.picture else 1
 
     def _write(self, x: float, y: float, width: float, height: float) -> None:
         if not self.words and self._label is None:

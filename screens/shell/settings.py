@@ -10,16 +10,10 @@ from kivy.properties import BooleanProperty
 from screens.kv import load_kv
 from screens.services.players import Mode
 from screens.services.preferences import Preferences, Speed, TextSize, Theme, Vibration
-from screens.shell.controls import Choice, Possibility, Toggle
+from screens.shell.controls import SPEED_PICTURES, Choice, Possibility, Toggle
 from screens.shell.page import ShellPage
 
 VOLUMES = {"off": 0.0, "soft": 0.35, "loud": 0.9}
-SPEED_PICTURES = {
-    Speed.TORTOISE: "icon_tortoise",
-    Speed.MOUSE: "icon_mouse_speed",
-    Speed.HARE: "icon_hare",
-    Speed.INSTANT: "icon_instant",
-}
 SOUND_PICTURES = {"off": "icon_sound_off", "soft": "icon_sound", "loud": "icon_sound"}
 SWITCHES = {
     "reduced_motion": "icon_motion_off",
@@ -34,13 +28,13 @@ class SettingsPage(ShellPage):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._rows: list[Choice | Toggle] = []
-        self._language = ""
+        self._shown: Preferences | None = None
 
     def refresh(self) -> None:
-        """Writes the page anew if the language was changed; nothing else changes elsewhere."""
+        """Writes the page anew if something was changed elsewhere, or the language here."""
         now = self.services.preferences.now
-        if now.language != self._language:
-            self._language = now.language
+        if now != self._shown:
+            self._shown = now
             self._rows = [*self._choices(now), *self._switches(now)]
         columns = self.ids.left, self.ids.right
         for column in columns:
@@ -61,6 +55,7 @@ class SettingsPage(ShellPage):
         self.tap()
         if changes.keys() & {"language"}:
             self.refresh()
+        self._shown = self.services.preferences.now
 
     def _choices(self, now: Preferences) -> list[Choice]:
         spoken = self.services.texts.languages

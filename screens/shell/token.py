@@ -26,13 +26,18 @@ class Token(PaperButton):
         self._portrait = Portrait(size_hint=(None, None))
         self._label = Words(wanted=18, bold=True, ink="on_card", size_hint=(None, None))
         self.add_widget(self._portrait)
-        for name in ("pos", "size", "avatar", "name", "colour", "level"):
+        for name in ("pos", "size", "look", "avatar", "name", "colour", "level"):
             self.fbind(name, self._arrange)
         self._arrange()
 
+    @property
+    def _share(self) -> float:
+        """How much of the sheet the name takes; large letters take some from the portrait."""
+        return 0.24 if self.look is None else min(0.4, 0.14 + 0.1 * self.look.text_scale)
+
     def _arrange(self, *_: Any) -> None:
         portrait, label, pad = self._portrait, self._label, dp(6)
-        share = self.height * 0.24 if self.name else 0
+        share = self.height * self._share if self.name else 0
         if self.name and label.parent is None:
             self.add_widget(label)
         portrait.avatar, portrait.colour = self.avatar, self.colour

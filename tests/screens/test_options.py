@@ -11,7 +11,10 @@ import pytest
 
 from engine.game import Options
 from engine.registry import all_games, find_game
+from screens.services.preferences import Speed
 from screens.shell.controls import Choice, Toggle
+from screens.shell.options import PICTURES
+from screens.shell.widgets import PictureButton
 from tests.screens.tables import people
 from tests.screens.tablets import Tablet
 
@@ -50,8 +53,7 @@ def test_a_yes_or_no_rule_is_a_switch(tablet: OpenTablet) -> None:
 def test_a_rule_with_several_answers_is_a_choice(tablet: OpenTablet) -> None:
     device = at_dinner(tablet())
     device.tap(device.one(Toggle))
-    choice = device.one(Choice)
-    assert choice.words == "dinner.option.sauce"
+    choice = device.one(Choice, words="dinner.option.sauce")
     hot = next(
         button
         for button in choice.ids.possibilities.children
@@ -64,7 +66,7 @@ def test_a_rule_with_several_answers_is_a_choice(tablet: OpenTablet) -> None:
 
 def test_a_rule_that_makes_no_difference_is_not_shown(tablet: OpenTablet) -> None:
     device = at_dinner(tablet())
-    assert device.all(Choice) == []
+    assert device.all(Choice, words="dinner.option.sauce") == []
 
 
 def test_the_rules_of_the_house_are_there_tomorrow(tablet: OpenTablet) -> None:
@@ -75,10 +77,11 @@ def test_the_rules_of_the_house_are_there_tomorrow(tablet: OpenTablet) -> None:
     assert again.page.options == DinnerOptions(pepper=True)
 
 
-def test_a_house_rule_that_no_longer_exists_is_forgotten(tablet: OpenTablet) -> None:
+def test_a_house_rule_that_no_longer_exists_is_forgotten_alone(tablet: OpenTablet) -> None:
     device = tablet()
-    device.services.preferences.change(house_rules={"dinner": {"salt": True}})
-    assert at_dinner(device).page.options == DinnerOptions()
+    rules = {"salt": True, "pepper": True, "sauce": "blue"}
+    device.services.preferences.change(house_rules={"dinner": rules})
+    assert at_dinner(device).page.options == DinnerOptions(pepper=True)
 
 
 @pytest.mark.parametrize("game_id", list(all_games()))
@@ -90,6 +93,28 @@ def test_every_rule_of_every_game_has_its_words(tablet: OpenTablet, game_id: str
             key = f"{game_id}.option.{field.name}{value}"
             for lang in device.services.texts.languages:
                 assert device.services.texts.text(key, lang) != key
+
+
+@pytest.mark.parametrize("game_id", list(all_games()))
+def test_every_rule_of_every_game_has_its_picture(tablet: OpenTablet, game_id: str) -> None:
+    device, game = tablet(), find_game(game_id)
+    pictures = msgspec.json.decode(PICTURES.read_bytes(), type=dict[str, str])
+    for field in msgspec.structs.fields(game.options):
+        values = [""] if field.type is bool else [f".{value}" for value in field.type]
+        for value in values:
+            assert device.services.art.texture(pictures[f"{game_id}.option.{field.name}{value}"])
+
+
+def test_the_speed_chosen_here_is_lit_among_the_settings(tablet: OpenTablet) -> None:
+    device = at_dinner(tablet(speed=Speed.MOUSE))
+    device.show("settings")
+    device.go_back()
+    hare = device.one(PictureButton, words=device.services.text("app.settings.speed.hare"))
+    device.tap(hare)
+    assert device.services.preferences.now.speed is Speed.HARE
+    device.show("settings")
+    again = device.one(PictureButton, words=device.services.text("app.settings.speed.hare"))
+    assert again.is_chosen
 
 
 def test_play_lays_the_table_with_the_rules_chosen(tablet: OpenTablet) -> None:

@@ -10,7 +10,7 @@ from screens.shell.controls import Toggle
 from screens.shell.people import Question, Slot
 from screens.shell.token import Token
 from screens.shell.widgets import PictureButton
-from tests.screens.fingers import frames
+from tests.screens.fingers import Finger, frames, middle_of
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -53,6 +53,20 @@ def test_tapped_animals_line_up_and_get_up_again(tablet: OpenTablet) -> None:
     assert device.page.can_go_on
     device.tap(among(device, "everybody", "mouse"))
     assert line(device) == ["dog", "owl"]
+
+
+def test_a_finger_on_the_arrow_does_nothing_if_too_many_get_up_meanwhile(
+    tablet: OpenTablet,
+) -> None:
+    device = gathered(tablet(), "dog", "owl")
+    finger = Finger(*middle_of(device.page.ids.go_on)).down()
+    device.tap(among(device, "everybody", "owl"))
+    finger.up()
+    frames(6)
+    assert device.trail == ("shelf", "people")
+    device.tap(among(device, "everybody", "owl"))
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf", "people", "seats")
 
 
 def test_the_line_shows_how_many_chairs_are_free(tablet: OpenTablet) -> None:

@@ -1,0 +1,152 @@
+"""A host may put another deck into the house; one that cannot be played with harms nobody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.registry import find_game, game_ids
+from screens.services.decks import HostDecks
+from screens.shell.options import DeckOfTheHouse, DeckRefused
+from screens.shell.shelf import TableLeft
+from tests.screens.fingers import wait
+from tests.screens.tables import people
+from tests.screens.tablets import Tablet
+
+OpenTablet = Callable[..., Tablet]
+LUCIE = find_game("lucie")
+
+HOUSE_DECKS: dict[str, dict[str, Any]] = {
+    "bon_appetit": {
+        "full": {"cheese": 4, "mouse": {"1": 2}, "cat": 3, "tokens": 3},
+        "red": {"cheese": 4, "mouse": {"1": 2}, "cat": 3, "tokens": 3},
+    },
+    "cheese_rescue": {
+        "animals": {"dog": 2, "cat": 4, "mouse": 6},
+        "cheeses": [1, 5, 9],
+        "tables": {
+            "2": {"size": 3, "removed": {"dog": 0, "cat": 2, "mouse": 4}},
+            "3": {"size": 3, "removed": {"dog": 1, "cat": 1, "mouse": 1}},
+            "4": {"size": 3, "removed": {"dog": 1, "cat": 1, "mouse": 2}},
+        },
+    },
+    "chop_chop": {
+        "columns": 5,
+        "rows": 4,
+        "table": ["c2", "c3"],
+        "holes": ["a1", "e1", "a4", "e4"],
+        "mouse_die": [1, 2],
+        "cat_die": [3],
+        "tiles": {
+            "cheese": 2, "dishes": 8, "plus1": 1, "plus2": 1, "arrow": 2, "fork": 1, "knife": 1,
+        },
+    },
+    "lucie": {"total": 12, "cards": [[3, 0, 0, 6], [1, 2, 0, 6]], "dogs": 0, "quiet_mice": 1},
+}  # fmt: skip
+
+
+def bring(folder: Path, game_id: str, text: str) -> Path:
+    """Puts a deck where the host puts it."""
+    file = folder / "decks" / f"{game_id}.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text, "utf-8")
+    return file
+
+
+def at_the_rules(device: Tablet, game_id: str, **people_are: Any) -> Tablet:
+    device.show("options", game=find_game(game_id), sittings=people(2, **people_are))
+    return device
+
+
+def test_without_a_deck_of_the_house_the_one_in_the_box_is_played(tablet: OpenTablet) -> None:
+    device = at_the_rules(tablet(), "lucie")
+    assert not device.all(DeckOfTheHouse)
+    device.tap(device.page.ids.play)
+    assert device.page.match.deck == LUCIE.deck
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_whole_match_is_played_with_the_deck_of_the_house(
+    game_id: str, tablet: OpenTablet, tmp_path: Path
+) -> None:
+    bring(tmp_path, game_id, json.dumps(HOUSE_DECKS[game_id]))
+    device = at_the_rules(tablet(), game_id, bots=(0, 1))
+    assert device.one(DeckOfTheHouse)
+    device.tap(device.page.ids.play)
+    match = device.page.match
+    assert match.deck != find_game(game_id).deck
+    wait(lambda: device.trail == ("shelf", "podium"), patience=60)
+    assert match.outcome is not None
+
+
+def test_a_table_left_standing_keeps_its_deck_when_the_house_has_another(
+    tablet: OpenTablet, tmp_path: Path
+) -> None:
+    file = bring(tmp_path, "lucie", json.dumps(HOUSE_DECKS["lucie"]))
+    device = at_the_rules(tablet(), "lucie")
+    device.tap(device.page.ids.play)
+    deck = device.page.match.deck
+    device.page.pause()
+    device.close()
+    file.unlink()
+    again = tablet()
+    again.tap(again.one(TableLeft))
+    assert again.page.match.deck == deck != LUCIE.deck
+
+
+SPOILED = json.dumps({**HOUSE_DECKS["lucie"], "total": 13})
+
+
+def test_a_deck_that_does_not_add_up_is_refused_in_a_picture(
+    tablet: OpenTablet, tmp_path: Path
+) -> None:
+    file = bring(tmp_path, "lucie", SPOILED)
+    device = at_the_rules(tablet(), "lucie")
+    assert not device.all(DeckOfTheHouse)
+    device.tap(device.one(DeckRefused))
+    assert not device.all(DeckRefused)
+    assert file.with_name("lucie.json.damaged").read_text("utf-8") == SPOILED
+    device.tap(device.page.ids.play)
+    assert device.page.match.deck == LUCIE.deck
+
+
+def test_a_refusal_is_told_at_its_own_game_only(tablet: OpenTablet, tmp_path: Path) -> None:
+    bring(tmp_path, "lucie", SPOILED)
+    device = at_the_rules(tablet(), "lucie")
+    device.go_back()
+    at_the_rules(device, "bon_appetit")
+    assert not device.all(DeckRefused)
+    at_the_rules(device, "lucie")
+    assert device.one(DeckRefused)
+
+
+def test_a_deck_put_right_is_played_with_the_next_time(tablet: OpenTablet, tmp_path: Path) -> None:
+    bring(tmp_path, "lucie", SPOILED)
+    device = at_the_rules(tablet(), "lucie")
+    bring(tmp_path, "lucie", json.dumps(HOUSE_DECKS["lucie"]))
+    device.go_back()
+    at_the_rules(device, "lucie")
+    assert device.one(DeckOfTheHouse)
+    assert not device.all(DeckRefused)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"", b"\xff\xfe", b"[" * 100_000, b'{"total": "many"}', b'{"full": {}, "red": {}}'],
+    ids=["empty", "no text", "too deep", "wrong type", "of another game"],
+)
+def test_whatever_lies_in_the_folder_the_box_is_still_there(text: bytes, tmp_path: Path) -> None:
+    (tmp_path / "lucie.json").write_bytes(text)
+    decks = HostDecks(tmp_path)
+    assert decks.find(LUCIE) == LUCIE.deck
+    assert decks.refused == ("lucie",)
+    assert not (tmp_path / "lucie.json").exists()
+
+
+def test_a_folder_in_the_place_of_a_deck_is_lived_with(tmp_path: Path) -> None:
+    (tmp_path / "lucie.json").mkdir()
+    assert HostDecks(tmp_path).find(LUCIE) == LUCIE.deck
