@@ -1,80 +1,144 @@
-"""Film strips: eight frames of the first time each event is shown."""
+"""Film strips: eight frames of a beat, evenly spread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
-import asynckivy as ak
 from PIL import Image
 
-from engine.bots import Level
-from tools.gallery.studio import MOST_FRAMES, Studio, family, frames, match_of, picture
+from engine.match import MatchEnded, TurnStarted
+from tools.gallery.beats import Take
+from tools.gallery.hand import Act
+from tools.gallery.sheets import Strip
+from tools.gallery.studio import MOST_FRAMES, Studio, family, frames, picture, press_enter
 
 SHOWN = 8
-EVERY = 2
-"""Frames between two pictures while something moves."""
+CELL = 480
+"""At most so many pixels of a strip belong to one frame, across and down."""
 
-WIDTH = 480
+PATIENCE = 24
+"""Frames a player takes before a paw is tapped."""
+
+ENDS = (TurnStarted, MatchEnded)
+
+
+class Reel:
+    """Keeps eight frames of a film whose length is known, and only counts if it is not."""
+
+    def __init__(self, length: int = 0) -> None:
+        self.pictures: list[Image.Image] = []
+        self.length = 0
+        last = SHOWN - 1
+        self._wanted = {round(i * (length - 1) / last) for i in range(last)} if length else set()
+
+    def click(self) -> None:
+        """Takes a picture of this frame, if it is one of those to be shown."""
+        if self.length in self._wanted:
+            self.pictures.append(small_picture())
+        self.length += 1
+
+
+def small_picture() -> Image.Image:
+    image = picture()
+    scale = CELL / max(image.size)
+    size = round(image.width * scale), round(image.height * scale)
+    return image.resize(size, Image.Resampling.BILINEAR, reducing_gap=1.5)
 
 
 class Camera:
-    """Films a table while it performs events, each kind of event once."""
+    """Runs while a table shows one event, and while what belongs to it follows."""
 
-    def __init__(self, table: Any) -> None:
-        self.strips: dict[str, list[Image.Image]] = {}
-        self._filming: str | None = None
-        self._show: Callable[[Any], Any] = table.stage._show
-        table.stage._show = self._filmed
+    def __init__(self, table: Any, take: Take) -> None:
+        self._place, self._runs_on = take.place, take.beat.runs_on
+        self._numbers = count()
+        self._stage = table.stage
+        self._show: Callable[[Any], Any] = table.show_event
+        self._stage._show = self._filmed
+        self.is_running = self.is_done = False
 
     async def _filmed(self, event: Any) -> None:
-        name = type(event).__name__
-        if name not in self.strips:
-            self.strips[name] = []
-            self._filming = name
+        number = next(self._numbers)
+        if number == self._place:
+            self.is_running = True
+            self._stage.pace = 1.0
+        elif self.is_running and isinstance(event, ENDS):
+            self.is_done = True
         await self._show(event)
-        await ak.n_frames(2)
-        self._filming = None
+        if number == self._place and not self._runs_on:
+            self.is_done = True
 
-    def click(self) -> None:
-        """Takes a picture if something new is being shown."""
-        name = self._filming
-        if name is not None:
-            small = picture()
-            small.thumbnail((WIDTH, WIDTH))
-            self.strips[name].append(small)
+    def leave(self) -> None:
+        self._stage._show = self._show
 
 
-def film(studio: Studio, game_id: str, seats: int, options: Any = None) -> dict[str, Image.Image]:
-    """Lets bots play and returns a strip for every kind of event they came across."""
-    match = match_of(game_id, seats, options)
-    studio.app.router.show_table(match, family(seats, Level.EASY))
-    table = studio.app.router.current
-    camera = Camera(table)
-    for number in range(MOST_FRAMES):
-        if match.outcome is not None and studio.app.router.current is not table:
-            break
+_lengths: dict[tuple[str, ...], int] = {}
+"""How many frames a beat takes in each mode, in any size."""
+
+
+class Shot(NamedTuple):
+    """Something to be filmed: what happens by itself, or what a hand does."""
+
+    name: str
+    take: Take
+    act: Act | None = None
+
+    def film(self, studio: Studio) -> Strip:
+        """Rehearses once, to know how long it takes, and then films eight frames."""
+        key = self.take.game_id, self.name, studio.mode
+        if key not in _lengths:
+            rehearsal = Reel()
+            self._shoot(studio, rehearsal)
+            _lengths[key] = rehearsal.length
+        reel = Reel(_lengths[key])
+        self._shoot(studio, reel)
+        return Strip(self.name, [*reel.pictures, small_picture()])
+
+    def _shoot(self, studio: Studio, reel: Reel) -> None:
+        if self.act is None:
+            _shoot_event(studio, self.take, reel)
+        else:
+            _shoot_hand(studio, self.take, self.act, reel)
+
+
+def _shoot_hand(studio: Studio, take: Take, act: Act, reel: Reel) -> None:
+    """Lays the table as it is after a beat, and films what a hand does there."""
+    table = studio.sit_down(take.match_after(), family(take.beat.seats))
+    table.stage.pace = 1.0
+    table.coach._refused.clear()  # what other hands were told in other films
+    reel.click()
+    for _ in act(table):
         frames(1)
-        if number % EVERY == 0:
-            camera.click()
-    table.get_up()
-    return {name: strip(pictures) for name, pictures in camera.strips.items() if pictures}
+        reel.click()
 
 
-def strip(pictures: list[Image.Image]) -> Image.Image:
-    """Lays at most eight pictures side by side, evenly spread over the beat."""
-    count = min(SHOWN, len(pictures))
-    chosen = [pictures[round(i * (len(pictures) - 1) / max(1, count - 1))] for i in range(count)]
-    width, height = chosen[0].size
-    sheet = Image.new("RGB", (4 * (width + 4), -(-count // 4) * (height + 4)), "white")
-    for place, each in enumerate(chosen):
-        row, column = divmod(place, 4)
-        sheet.paste(each, (column * (width + 4), row * (height + 4)))
-    return sheet
+def _shoot_event(studio: Studio, take: Take, reel: Reel) -> None:
+    """Plays up to an event at once, and films how it is shown."""
+    table = studio.table_of(take.game_id)
+    match, sittings = take.match_before(), family(take.beat.seats)
+    if take.moves:
+        studio.sit_down(match, sittings)
+        reel.click()
+        camera = Camera(table, take)
+        table.choose(take.moves[-1])
+    else:
+        camera = Camera(table, take)
+        studio.app.router.show_table(match, sittings)
+    _run(studio, table, camera, reel)
+    camera.leave()
 
 
-def save(strips: dict[str, Image.Image], folder: Path, prefix: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet in strips.items():
-        sheet.save(folder / f"{prefix}-{name}.png")
+def _run(studio: Studio, table: Any, camera: Camera, reel: Reel) -> None:
+    waited = 0
+    for _ in range(MOST_FRAMES):
+        frames(1)
+        if camera.is_running:
+            reel.click()
+        is_over = studio.app.router.current is not table
+        if camera.is_done or is_over or not table.busy or table.sheet is not None:
+            return
+        waited = waited + 1 if getattr(table, "is_waiting", False) else 0
+        if waited > PATIENCE:
+            press_enter()
+    raise TimeoutError("a beat that never ends")

@@ -1,15 +1,19 @@
-"""The real app in a window of any size, and a camera."""
+"""The real app in a window of any size, a clock that waits for the camera, and a camera."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.lang import Builder
+from kivy.metrics import Metrics
 from PIL import Image
 
 from engine.bots import Level
@@ -17,35 +21,66 @@ from engine.game import Options
 from engine.match import Match
 from engine.registry import find_game
 from screens.app import GareAuChatApp
+from screens.router import TABLE
 from screens.services.feedback import Silence
-from screens.services.players import AVATARS, Player, Sitting
+from screens.services.players import AVATARS, Mode, Player, Sitting
 from screens.services.services import open_services
 from screens.table.layout import CHAIRS
 
-SIZES = {
-    "landscape": (1280, 800),
-    "portrait": (800, 1280),
-    "small": (1024, 600),
-    "phone": (360, 640),
-}
+SMALLEST_TABLE = 600
 NAMES = ("Lou", "Papi", "Mamie", "Max", "Zoé", "Tom")
 MOST_FRAMES = 4000
+FRAME = 1 / 30
+"""Seconds between two frames on the clock of the studio."""
+
+SETTLED = 40
+"""Frames after which a page lies still."""
+
+ENTER = 13
+BOTTOM_UP = -1
+"""The order in which OpenGL hands out its rows."""
+
+
+class StudioClock:
+    """Time as it passes in a film: the same number of seconds from frame to frame."""
+
+    def __init__(self) -> None:
+        self.now = Clock.time()
+
+    def rule(self) -> None:
+        """Makes everything in the window go by this clock."""
+        Clock._max_fps = 0
+        Clock.time = lambda: self.now
+
+    def tick(self) -> None:
+        self.now += FRAME
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+
+
+clock = StudioClock()
 
 
 def frames(count: int) -> None:
+    """Lets the program live through *count* frames that nobody paints."""
     for _ in range(count):
-        EventLoop.idle()
+        clock.tick()
 
 
 def picture() -> Image.Image:
     """Takes a picture of what the window shows now."""
-    Window.canvas.ask_update()
-    EventLoop.idle()
     Window.dispatch("on_draw")
     width, height = map(int, Window.size)
     pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
-    image = Image.frombytes("RGBA", (width, height), bytes(pixels))
-    return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+    return Image.frombytes("RGB", (width, height), pixels, "raw", "RGBX", 0, BOTTOM_UP)
+
+
+def press_enter() -> None:
+    Window.dispatch("on_key_down", ENTER, 0, None, [])
+    Window.dispatch("on_key_up", ENTER, 0)
 
 
 def family(seats: int, level: Level | None = None) -> list[Sitting]:
@@ -60,47 +95,82 @@ def match_of(game_id: str, seats: int, options: Options | None = None) -> Match[
     return Match(find_game(game_id), seats, options, rng=Random(11))
 
 
-class Studio:
-    """One app on an empty tablet."""
+def _resize(size: Sequence[int]) -> None:
+    """Gives the window another size; what it is painted on follows when it is shown."""
+    Window.size = tuple(size)
+    for _ in range(3):
+        EventLoop.idle()
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
 
-    def __init__(self, folder: Path, size: Sequence[int], **preferences: Any) -> None:
+
+class Studio:
+    """One app on an empty tablet; a context, so that it is cleared away."""
+
+    def __init__(self, size: Sequence[int], **preferences: Any) -> None:
         EventLoop.ensure_window()
         EventLoop.start()
-        Window.size = tuple(size)
-        frames(3)
+        clock.rule()
+        _resize(size)
+        self._folder = TemporaryDirectory()
         games = frozenset({"bon_appetit", "cheese_rescue", "lucie", "chop_chop"})
-        self.services = open_services(folder, Silence())
+        self.services = open_services(Path(self._folder.name), Silence())
         self.services.preferences.change(**{"coached": games, **preferences})
         for seat, name in enumerate(NAMES):
             self.services.book.remember(Player(AVATARS[seat], name))
         self.app = GareAuChatApp(self.services)
         self.app._run_prepare()
+        self.app.router.dead_time = 0
         frames(6)
 
-    def show(self, page: str, **what: Any) -> Image.Image:
-        """Opens a page and takes its picture."""
-        self.app.router.show(page, **what)
-        frames(8)
-        return picture()
+    def __enter__(self) -> Studio:
+        return self
 
-    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> Any:
-        """Puts a match on its table and waits until it is somebody's turn."""
-        self.app.router.show_table(match, sittings)
-        table = self.app.router.current
-        self.wait(table)
-        return table
-
-    def wait(self, table: Any) -> None:
-        for _ in range(MOST_FRAMES):
-            if not table.busy or table.sheet is not None or table.match.outcome is not None:
-                break
-            EventLoop.idle()
-        frames(4)
-
-    def close(self) -> None:
+    def __exit__(self, *_: object) -> None:
         current = self.app.router.current
         if hasattr(current, "get_up"):
             current.get_up()
         self.app.dispatch("on_stop")
         Window.remove_widget(self.app.root)
         frames(2)
+        self._folder.cleanup()
+
+    @property
+    def mode(self) -> Mode:
+        """How the tablet lies; a phone is handed round, whatever people wish."""
+        if min(Window.size) / Metrics.density < SMALLEST_TABLE:
+            return Mode.PASS
+        return self.services.preferences.now.mode or Mode.TABLE
+
+    def show(self, page: str, **what: Any) -> Image.Image:
+        """Opens a page and takes its picture once it lies still."""
+        self.app.router.show(page, **what)
+        frames(SETTLED)
+        return picture()
+
+    def table_of(self, game_id: str) -> Any:
+        """Returns the table of a game before anybody has sat down at it."""
+        router = self.app.router
+        name = f"{TABLE}{game_id}"
+        if name not in router._pages:
+            router._pages[name] = router._new_table(game_id)
+        return router._pages[name]
+
+    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> Any:
+        """Puts a match on its table and waits until somebody can see what to do."""
+        self.app.router.show_table(match, sittings)
+        table = self.app.router.current
+        self.wait(table)
+        return table
+
+    def wait(self, table: Any) -> None:
+        """Waits for the next decision; whoever gets the tablet takes it and looks at the hand."""
+        for _ in range(MOST_FRAMES):
+            if table.match.outcome is not None or not table.busy:
+                break
+            if table.sheet is not None:
+                table.sheet.press_enter()
+            frames(1)
+        if table.is_covered:
+            table.uncover()
+        frames(4)
