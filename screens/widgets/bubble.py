@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 from kivy.graphics import Color, Line, Triangle
@@ -19,12 +20,17 @@ LINE = 20
 """Letters beyond which a sentence is written on two lines."""
 
 
+class Tail(IntEnum):
+    """The side of a bubble its tail is on, as its reader sees it."""
+
+    LEFT = -1
+    RIGHT = 1
+
+
 class Bubble(Turning):
     """Words in a box whose tail points at whoever says them."""
 
-    def __init__(
-        self, look: Look, text: str, spot: Spot, *, is_hanging: bool = False, **kwargs: Any
-    ) -> None:
+    def __init__(self, look: Look, text: str, spot: Spot, *, tail: Tail, **kwargs: Any) -> None:
         super().__init__(size=(spot.width, spot.height), **kwargs)
         self.center = spot.x, spot.y
         self.angle = spot.side.angle
@@ -35,15 +41,12 @@ class Bubble(Turning):
         words.center = self.center
         self.add_widget(body)
         self.add_widget(words)
-        self._draw_tail(look, is_hanging=is_hanging)
+        self._draw_tail(look, tail)
 
-    def _draw_tail(self, look: Look, *, is_hanging: bool) -> None:
-        """Draws the tail below the box, or above it if the box hangs from who speaks."""
-        way = 1 if is_hanging else -1
-        root = self.top - dp(2) if is_hanging else self.y + dp(2)
-        tip = root + way * dp(TAIL)
-        x, wide = self.center_x, dp(TAIL) * 0.7
-        points = (x - wide, root, x + wide * 0.2, tip, x + wide, root)
+    def _draw_tail(self, look: Look, tail: Tail) -> None:
+        root = self.center_x + tail * (self.width / 2 - dp(2))
+        y, high = self.center_y, dp(TAIL) * 0.7
+        points = (root, y - high, root + tail * dp(TAIL), y + high * 0.2, root, y + high)
         with self.children[-1].canvas:
             Color(*look.colour("card"))
             Triangle(points=points)

@@ -20,7 +20,9 @@ HALO = 5
 """How far, in dp, the mark of the seat to play reaches beyond its plate."""
 
 READABLE, COUNTABLE = 36, 20
-"""Names, and numbers, that have less room, in dp, are left out: the animal tells who it is."""
+"""Names that have less room, in dp, are left out, and numbers get a disc of their own."""
+
+TALLY = 26
 
 
 def player_colour(sitting: Sitting) -> str:
@@ -69,11 +71,13 @@ class Nameplate(Tappable, Facing):
         self._portrait = Medallion(look, sitting)
         self._name = Writing(look, name, font_size=24, tint=look.colour("text"))
         self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
+        self._tally = Panel(look, fill=look.colour("plate"), corner=500)
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
         self._ears = Sprite(look, "icon_bot")
-        for child in (self._body, self._inside, self._portrait, self._name, self._number):
+        for child in (self._body, self._inside, self._portrait, self._name, self._shape):
             self.add_widget(child)
-        self.add_widget(self._shape)
+        for child in (self._tally, self._number):
+            self.add_widget(child)
         for prop in ("is_bot", "is_active", "spare"):
             self.fbind(prop, self._arrange)
 
@@ -97,10 +101,8 @@ class Nameplate(Tappable, Facing):
         pad = min(dp(8), height * 0.1)
         face = height - 2 * pad
         self._body.pos, self._body.size = (0, 0), self.size
-        self._halo.pos, self._halo.size = (
-            (-dp(HALO), -dp(HALO)),
-            (width + dp(2 * HALO), height + dp(2 * HALO)),
-        )
+        reach = dp(HALO)
+        self._halo.pos, self._halo.size = (-reach, -reach), (width + 2 * reach, height + 2 * reach)
         self._lay(self._halo, self.is_active, below=True)
         self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
         left = face + 2 * pad
@@ -109,7 +111,7 @@ class Nameplate(Tappable, Facing):
         has_name = inner * (0.7 if self.number else 1) >= dp(READABLE)
         self._name.opacity = 1 if has_name else 0
         has_number = bool(self.number) and inner >= dp(COUNTABLE)
-        self._number.opacity = 1 if has_number else 0
+        self._tally.opacity = 1 if self.number and not has_number else 0
         self._inside.opacity = 1 if has_name or has_number else 0
         badge = min(face * 0.4, dp(26))
         self._shape.size = badge, badge
@@ -121,6 +123,15 @@ class Nameplate(Tappable, Facing):
         self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
         self._number.size = share, height
         self._number.pos = left + inner - share + pad / 2, 0
+        if self._tally.opacity:
+            self._hang_up_number()
+
+    def _hang_up_number(self) -> None:
+        """Shows the number on a disc of its own, where the plate has no room beside the face."""
+        size = min(dp(TALLY), self.height * 0.46)
+        self._tally.size, self._tally.pos = (size, size), (self.width - size, self.height - size)
+        self._number.size = size * 0.8, size * 0.8
+        self._number.center = self._tally.center
 
     def _lay(self, thing: Widget, is_there: bool, *, below: bool = False) -> None:
         """Lays something on the plate, or below it, or takes it away."""

@@ -6,12 +6,14 @@ from typing import Any
 
 import asynckivy as ak
 from kivy.metrics import dp
+from msgspec.structs import replace
 
 from engine.games.bon_appetit.deck import Card
 from engine.games.bon_appetit.events import (
     BonAppetitEvent,
     CardFlipped,
     CardsDealt,
+    Ending,
     MouseCaught,
     MouseEscaped,
     PlayStopped,
@@ -24,7 +26,8 @@ from screens.services.feedback import Buzz, Cue
 from screens.table.places import Spot
 from screens.widgets.card import SUSPENSE, Face
 from screens.widgets.card import Card as CardWidget
-from screens.widgets.sprite import Sprite
+from screens.widgets.look import TITLE
+from screens.widgets.sprite import Panel, Sprite, Writing
 
 FLY, LAND, SLIDE = 0.34, 0.28, 0.8
 DEALT_EACH = 6
@@ -33,7 +36,10 @@ DEALT_EACH = 6
 SHUFFLED, DEAL, THROW = 0.3, 1.3, 0.34
 """Seconds before the first card flies, until the last one does, and that each one flies."""
 
-LIGHTS = 0.6
+LIGHTS, NO_CARD_LEFT = 0.6, 0.7
+COUNT = 60
+"""Size of the disc that counts the cards of a deck, in dp."""
+
 HEARTBEAT = Cue("heart")
 LAST_HEARTBEAT = Cue("heart", Buzz.SUSPENSE)
 
@@ -170,14 +176,14 @@ class CardBeats(BonAppetitBoard):
         await deck.hop(self.stage)
 
     async def stop(self, event: PlayStopped) -> None:
-        """Sends a light round the ring, and turns every deck into a tower."""
-        size = self.dish.token * 1.5
-        light = Sprite(self.look, "star_burst", size=(size, size))
-        self.flight.add_widget(light)
-        for place in range(self.dish.places):
-            light.center = self.dish.token_place(place)
-            await self.stage.glide(light, LIGHTS / self.dish.places, zoom=1.15 if place % 2 else 1)
-        self.flight.remove_widget(light)
+        """Shows why it is over, and turns every deck into a tower."""
+        await self._call_off()
+        if event.ending is Ending.EMPTY_STACK:
+            await self._show_empty(event)
+        await self._light_ring()
+        if self.layout.has_bar:
+            await self.stage.glide(self.pile, FLY, "in_quad", zoom=0.05)
+            self.pile.opacity = 0
         await self.rim.fold(self.stage)
         towers = self.raise_towers(after(self.view, event))
         for place in self.places:
@@ -185,3 +191,43 @@ class CardBeats(BonAppetitBoard):
         await towers.grow(self.stage)
         self.tell(event)
         await self.stage.beat(0.6)
+
+    async def _call_off(self) -> None:
+        """Ends a hunt nobody can finish: ribbon and tries go, and the cards stay where they are."""
+        if self.view.hunt is None:
+            return
+        await self.stage.glide(self.pile, LAND, "in_quad", ribbon=0)
+        self.view = replace(self.view, hunt=None)
+        self.draw(self.view)
+        self.pile.ribbon = 1
+
+    async def _show_empty(self, event: PlayStopped) -> None:
+        """Points at the seat that has no card left."""
+        number = self.write_count(event.seat, event.stacks[event.seat])
+        number.zoom = 0.2
+        self.flight.add_widget(number)
+        await self.stage.glide(number, 0.25, "out_back", zoom=1.2)
+        await self.stage.beat(NO_CARD_LEFT)
+        self.flight.remove_widget(number)
+
+    def write_count(self, seat: int, cards: int) -> Panel:
+        """Returns a disc that lies on the deck of a seat, faces it, and counts its cards."""
+        spot = self.home_of(seat)
+        size = dp(COUNT), dp(COUNT)
+        disc = Panel(self.look, fill=self.look.colour("card"), corner=500, size=size)
+        number = Writing(self.look, str(cards), font=TITLE, font_size=30, size=size)
+        number.tint = self.look.colour("on_card")
+        disc.center = number.center = spot.x, spot.y
+        disc.angle = spot.side.angle
+        disc.add_widget(number)
+        return disc
+
+    async def _light_ring(self) -> None:
+        """Sends a light round the ring."""
+        size = self.dish.token * 1.5
+        light = Sprite(self.look, "star_burst", size=(size, size))
+        self.flight.add_widget(light)
+        for place in range(self.dish.places):
+            light.center = self.dish.token_place(place)
+            await self.stage.glide(light, LIGHTS / self.dish.places, zoom=1.15 if place % 2 else 1)
+        self.flight.remove_widget(light)

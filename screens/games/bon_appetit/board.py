@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -47,6 +48,15 @@ class BonAppetitBoard(TableScreen):
         self.on_rim = Widget(size_hint=(None, None))
         self.add_widget(self.on_rim, index=self.children.index(self.rim))
         self.rim.fbind("on_arrange", self._settle)
+        self._loosen()
+
+    def _loosen(self) -> None:
+        """Lets all that lies on the cloth jump together."""
+        self.loose = Translate(0, 0)
+        self.canvas.before.add(PushMatrix())
+        self.canvas.before.add(self.loose)
+        self.canvas.after.clear()
+        self.canvas.after.add(PopMatrix())
 
     def tray_size(self, room: Room) -> tuple[float, float]:
         if room.is_compact:
@@ -74,6 +84,7 @@ class BonAppetitBoard(TableScreen):
         for place in self.places:
             self.on_rim.add_widget(place)
         self.towers = None
+        self.loose.y = 0
         self._settle()
 
     def _free(self, box: Box) -> Box:
@@ -153,7 +164,10 @@ class BonAppetitBoard(TableScreen):
         return self.deck_of(seat).spot_in_window(self.layout.sides[seat])
 
     def raise_towers(self, view: BonAppetitView) -> Towers:
-        """Builds a tower for every seat, or returns the towers that stand already."""
+        """Builds a tower for every seat, or returns the towers that stand already.
+
+        Towers in a row need the middle of the table for themselves.
+        """
         if self.towers is None:
             spots = [self._tower_spot(seat) for seat in range(self.match.seats)]
             flat = self.layout.has_bar
@@ -162,6 +176,7 @@ class BonAppetitBoard(TableScreen):
                 for sitting, spot in zip(self.sittings, spots, strict=True)
             ]
             self.towers = Towers(view.stacks, towers)
+            self.pile.opacity = 0 if flat else 1
             self.on_rim.add_widget(self.towers)
         return self.towers
 

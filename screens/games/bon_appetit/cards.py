@@ -32,5 +32,8 @@ def back_of(backs: Backs) -> Face:
 
 
 def lean(place: int) -> int:
-    """How far the card at a place leans, in degrees: any old way, but always the same."""
-    return (place * 37) % 17 - 8
+    """How far the card at a place leans, in degrees: any old way, but always the same.
+
+    Neighbours lean far apart, so that a pile shows its cards and not only their outlines.
+    """
+    return (place * 41) % 17 - 8

@@ -12,23 +12,25 @@ from engine.games.bon_appetit.events import (
     MouseEscaped,
     TryUsed,
 )
-from screens.games.bon_appetit.beats import LAND, CardBeats
+from screens.games.bon_appetit.beats import LAND
+from screens.games.bon_appetit.calling import Calling
 from screens.games.bon_appetit.cards import mouse_face
 from screens.services.feedback import Buzz, Cue
-from screens.table.places import Side, Spot
-from screens.widgets.bubble import TAIL, Bubble
+from screens.table.places import Side
 from screens.widgets.sprite import Sprite
 
 STEP = 0.18
 HOP = 0.18
 ROLL = 0.45
 SAY = 1.1
-BUBBLE = (300, 96)
+NUDGE, BLOW = 6, 0.06
+"""How far the table jumps when the cat lands, in dp, and how many seconds each way."""
+
 POUNCE = Cue("pounce", Buzz.CATCH)
 INWARDS = {Side.SOUTH: (0, 1), Side.WEST: (1, 0), Side.NORTH: (0, -1), Side.EAST: (-1, 0)}
 
 
-class HuntBeats(CardBeats):
+class HuntBeats(Calling):
     """Shows everything that happens to a mouse."""
 
     async def squeak(self, event: HuntStarted) -> None:
@@ -38,7 +40,7 @@ class HuntBeats(CardBeats):
         x, y = card.center
         look = x - away[0] * dp(14), y - away[1] * dp(14)
         await self.stage.glide(card, 0.18, "out_back", zoom=1.12, center=look)
-        bubble = self._call_out(event.owner)
+        bubble = None if event.owner is None else self.call_out(event.owner)
         await ak.wait_all(
             self._send_paws(event), *([] if bubble is None else [bubble.pop_up(self.stage)])
         )
@@ -53,39 +55,6 @@ class HuntBeats(CardBeats):
             await self.stage.beat(SAY)
             await self.stage.glide(bubble, 0.12, opacity=0)
             self.flight.remove_widget(bubble)
-
-    def _call_out(self, owner: int | None) -> Bubble | None:
-        """Writes what the owner of the mouse should say beside the owner's place."""
-        if owner is None:
-            return None
-        words = self.services.text("bon_appetit.warning")
-        place = self._bubble_place(owner)
-        hangs = self.layout.has_bar and owner != self.rim.active
-        bubble = Bubble(self.look, words, self._on_screen(place), is_hanging=hangs)
-        self.flight.add_widget(bubble)
-        return bubble
-
-    def _bubble_place(self, owner: int) -> Spot:
-        """Returns a place over the owner's tray or beyond the plate: the mouse must be seen."""
-        wide = min(dp(BUBBLE[0]), self.width - dp(16))
-        high, gap = dp(BUBBLE[1]) * self._letters, dp(TAIL + 4)
-        tray = self.rim.tray_spot
-        if owner == self.rim.active and tray is not None:
-            inside = high + 2 * gap if self.layout.is_compact else gap + high / 2
-            return tray.above(wide, high, gap=gap - inside)
-        plate = self.layout.plate(owner, self.rim.active, tray)
-        return plate.above(wide, high, -plate.height - high - gap if self.layout.has_bar else gap)
-
-    @property
-    def _letters(self) -> float:
-        return min(1.6, max(1.0, self.look.text_scale * 0.8))
-
-    def _on_screen(self, spot: Spot) -> Spot:
-        """Pushes a rectangle back into the window."""
-        _, _, wide, high = spot.box
-        x = min(max(spot.x, wide / 2 + dp(8)), self.width - wide / 2 - dp(8))
-        y = min(max(spot.y, high / 2 + dp(8)), self.height - high / 2 - dp(8))
-        return spot._replace(x=x, y=y)
 
     async def _send_paws(self, event: HuntStarted) -> None:
         """Lets one paw after the other walk from the pile to the hunter, and stay there."""
@@ -156,7 +125,9 @@ class HuntBeats(CardBeats):
         stars = Sprite(self.look, "star_burst", size=(size * 1.7, size * 1.7), center=(x, y))
         self.flight.add_widget(stars, index=1)
         self.stage.feedback.give(POUNCE)
-        await ak.wait_all(self._jump(), self.stage.glide(stars, LAND, zoom=1.25, opacity=0))
+        await ak.wait_all(
+            self._jump(), self._nudge(), self.stage.glide(stars, LAND, zoom=1.25, opacity=0)
+        )
         self.flight.remove_widget(stars)
         cat.name = "cat_happy"
         await self.stage.beat(0.45)
@@ -167,6 +138,13 @@ class HuntBeats(CardBeats):
         """Makes the pile jump when something falls on it."""
         await self.stage.glide(self.pile, 0.1, zoom=1.14)
         await self.stage.glide(self.pile, 0.3, "out_bounce", zoom=1)
+
+    async def _nudge(self) -> None:
+        """Makes the whole table feel the blow; it stays calm where motion is reduced."""
+        if self.stage.is_still:
+            return
+        for shift in (-NUDGE, NUDGE / 2, 0):
+            await self.stage.glide(self.loose, BLOW, y=dp(shift))
 
     async def _roll(self, event: MouseCaught) -> None:
         """Rolls a token from the ring to the hunter."""

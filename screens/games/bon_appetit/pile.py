@@ -25,7 +25,7 @@ from screens.widgets.look import TITLE, Colour
 from screens.widgets.shapes import draw_disc
 from screens.widgets.sprite import Turning
 
-SHOWN = 12
+SHOWN = 8
 """Cards of the pile that are drawn: those below are hidden anyway."""
 
 RISE, HALF_RISE = 30, 10

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, assert_never
 
 import asynckivy as ak
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
 
 from engine.core import Event, Outcome
 from engine.games.bon_appetit.events import (
@@ -26,11 +25,8 @@ from engine.games.bon_appetit.moves import FLIP
 from screens.games.bon_appetit.hunting import HuntBeats
 from screens.services.feedback import Cue
 from screens.table.coach import Point
-from screens.widgets.look import TITLE
-from screens.widgets.sprite import Panel, Writing
 
 COUNT_SECONDS = 2.0
-COUNT = 60
 
 
 class BonAppetitScreen(HuntBeats):
@@ -108,16 +104,7 @@ class BonAppetitScreen(HuntBeats):
         ak.start(self._count(seat))
 
     async def _count(self, seat: int) -> None:
-        spot = self.home_of(seat)
-        size = dp(COUNT), dp(COUNT)
-        disc = Panel(self.look, fill=self.look.colour("card"), corner=500, size=size)
-        number = Writing(
-            self.look, str(self.view.stacks[seat]), font=TITLE, font_size=30, size=size
-        )
-        number.tint = self.look.colour("on_card")
-        disc.center = number.center = spot.x, spot.y
-        disc.add_widget(number)
-        disc.angle = spot.side.angle
-        self.air.add_widget(disc)
+        number = self.write_count(seat, self.view.stacks[seat])
+        self.air.add_widget(number)
         await ak.sleep(COUNT_SECONDS)
-        self.air.remove_widget(disc)
+        self.air.remove_widget(number)

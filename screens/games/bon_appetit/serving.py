@@ -27,17 +27,17 @@ class Serving(Widget):
         super().__init__(size_hint=(None, None), size=tray.size)
         self.tray = tray
         look, sitting = tray.look, tray.sitting
-        self._is_mirrored = sitting.player.left_handed
+        self.is_mirrored = sitting.player.left_handed
         is_slim = self.width < self.height * 2
         high = self.height - dp(PAD)
         size = (high - dp(THICK)) * SHAPE, high
         self.deck = LiveDeck(look, back, fingers=fingers, thick=dp(THICK), size=size)
         self.tries = Tries(look, paw=min(dp(56), self.height * 0.3), is_column=is_slim)
         self.coins = Coins(look, coin=min(dp(46), self.height * 0.25), is_row=not is_slim)
-        self._face = tray.medallion(min(dp(108), self.height * 0.6))
+        self.face = tray.medallion(min(dp(108), self.height * 0.6))
         tint = look.colour(f"{player_colour(sitting)}_text")
         self._name = Writing(look, name, font_size=26, tint=tint)
-        for child in (self._face, self._name, self.coins, self.tries, self.deck):
+        for child in (self.face, self._name, self.coins, self.tries, self.deck):
             self.add_widget(child)
         if is_slim:
             self._arrange_slim()
@@ -46,9 +46,9 @@ class Serving(Widget):
 
     def _arrange_wide(self) -> None:
         width, height, pad = self.width, self.height, dp(PAD) * 1.4
-        face, deck = self._face.width, self.deck.width
+        face, deck = self.face.width, self.deck.width
         self._place(self.deck, width - dp(END) - deck, dp(PAD) / 2)
-        self._place(self._face, pad, (height - face) / 2)
+        self._place(self.face, pad, (height - face) / 2)
         left, beside = 2 * pad + face, width - deck - face - 3 * pad - dp(END)
         third = (height - pad) / 3
         self._name.size, self.tries.size = (beside, third), (beside, third)
@@ -60,10 +60,10 @@ class Serving(Widget):
         """Lays the deck in the middle, what I am to its left and what I have to its right."""
         width, height = self.width, self.height
         side = (width - self.deck.width) / 2
-        face = min(self._face.width, side - dp(12))
-        self._face.size = face, face
+        face = min(self.face.width, side - dp(12))
+        self.face.size = face, face
         self._place(self.deck, side, dp(PAD) / 2)
-        self._place(self._face, (side - face) / 2, height - face - dp(PAD))
+        self._place(self.face, (side - face) / 2, height - face - dp(PAD))
         self._name.size = side - dp(8), dp(34)
         self._place(self._name, dp(4), height - face - dp(PAD) - dp(38))
         self.coins.size = self.coins.coin, self.coins.coin
@@ -71,8 +71,15 @@ class Serving(Widget):
         self.tries.size = side, height
         self._place(self.tries, width - side, 0)
 
+    def beside_face(self, gap: float) -> tuple[float, float]:
+        """Returns from where to where there is room beside the face."""
+        pad = dp(PAD) / 2
+        if self.is_mirrored:
+            return pad, self.face.x - gap
+        return self.face.right + gap, self.width - pad
+
     def _place(self, thing: Widget, x: float, y: float) -> None:
-        thing.pos = (self.width - x - thing.width if self._is_mirrored else x), y
+        thing.pos = (self.width - x - thing.width if self.is_mirrored else x), y
 
     def show(self, holding: Holding) -> None:
         """Shows what the seat has."""

@@ -16,7 +16,7 @@ from screens.table.stage import Stage
 from screens.widgets.facing import Facing
 from screens.widgets.look import TITLE, Look
 from screens.widgets.plate import Medallion, player_colour
-from screens.widgets.sprite import Sprite, Writing
+from screens.widgets.sprite import Panel, Sprite, Writing
 
 PER_SECOND = 20
 TICK = 2
@@ -25,10 +25,11 @@ TICK = 2
 CARD = 14
 """Height of one card of a tower, in dp, if that fits; high towers have thinner ones."""
 
-HEAD = 104
+HEAD = 136
 """Room above the highest tower for number, tokens and crown, in dp."""
 
 FACE = 48
+LABEL = 40
 
 
 class Tower(Facing):
@@ -50,10 +51,10 @@ class Tower(Facing):
             self._paper = RoundedRectangle(radius=[0])
             Color(*look.colour("on_card"))
             self._edge = Line(width=dp(look.line))
+            Color(*look.colour("cell_edge"))
             self._sheets = Mesh(mode="lines")
-        self.number = Writing(look, "", font=TITLE, font_size=34, size=(self.width + dp(6), dp(44)))
-        self.number.tint = look.colour("text")
-        self.add_widget(self.number)
+        self.label = self._write_label()
+        self.add_widget(self.label)
         if has_face:
             size = dp(FACE), dp(FACE)
             self.add_widget(
@@ -61,6 +62,25 @@ class Tower(Facing):
             )
         self.fbind("cards", self._build)
         self._build()
+
+    def _write_label(self) -> Panel:
+        """Makes a label for the number, that can be read on whatever lies below it."""
+        size = self.width + dp(4), dp(LABEL)
+        label = Panel(self.look, fill=self.look.colour("card"), size=size, corner=12, opacity=0)
+        room = size[0], dp(58)
+        self.number = Writing(self.look, "", font=TITLE, font_size=34, size=room)
+        self.number.tint = self.look.colour("on_card")
+        label.add_widget(self.number)
+        return label
+
+    def say(self, number: str) -> None:
+        """Writes a number above the cards, or nothing."""
+        self.number.name = number
+        self.label.opacity = 1 if number else 0
+
+    def _put_label(self, above: float) -> None:
+        middle = self.width / 2, self.top_of_cards + above + dp(4 + LABEL / 2)
+        self.label.center = self.number.center = middle
 
     @property
     def top_of_cards(self) -> float:
@@ -72,12 +92,15 @@ class Tower(Facing):
         band = width * 0.16
         self._body.pos, self._body.size = (0, foot), (width, high)
         self._paper.pos, self._paper.size = (band, foot), (width - 2 * band, high)
-        self._edge.rounded_rectangle = (0, foot, width, max(1, high), dp(5))
+        if high:
+            self._edge.rounded_rectangle = (0, foot, width, high, min(dp(5), high / 2))
+        else:
+            self._edge.points = ()
         sheets = range(1, int(self.cards))
         points = (value for sheet in sheets for value in self._sheet(foot + sheet * self.step))
         self._sheets.vertices = list(points)
         self._sheets.indices = list(range(2 * len(sheets)))
-        self.number.center = width / 2, self.top_of_cards + dp(26)
+        self._put_label(above=0)
 
     def _sheet(self, y: float) -> tuple[float, ...]:
         return (dp(3), y, 0, 0, self.width - dp(3), y, 0, 0)
@@ -91,14 +114,14 @@ class Tower(Facing):
             goal = self.width / 2 + shift, self.top_of_cards + size / 2
             token.center = goal[0], goal[1] + dp(40)
             self.add_widget(token)
-            self.number.center_y = self.top_of_cards + size + dp(24)
+            self._put_label(above=size)
             stage.give("coin")
             await stage.glide(token, 0.22, "in_quad", opacity=1, center=goal)
 
     async def crown(self, stage: Stage) -> None:
         """Crowns the winner."""
         crown = Sprite(self.look, "icon_crown", size=(dp(56), dp(56)), opacity=0)
-        goal = self.width / 2, self.number.top + dp(18)
+        goal = self.width / 2, self.label.top + dp(26)
         crown.center = goal[0], goal[1] + dp(48)
         self.add_widget(crown)
         await stage.glide(crown, 0.45, "out_bounce", opacity=1, center=goal)
@@ -125,7 +148,7 @@ class Towers(Widget):
     def _build(self, *_: Any) -> None:
         for tower, stack in zip(self.towers, self.stacks, strict=True):
             tower.cards = min(int(self.risen), stack)
-            tower.number.name = str(stack) if self.risen >= stack else ""
+            tower.say(str(stack) if self.risen >= stack else "")
 
     async def grow(self, stage: Stage) -> None:
         """Counts everybody's cards at the same time."""

@@ -75,8 +75,9 @@ def play_all(match: Match[Any, Any, Any], cards: int) -> Match[Any, Any, Any]:
 
 
 def photo() -> bytes:
-    """Returns every pixel of the window as it is painted now."""
+    """Returns every pixel of the window as it is now: painted once more, and not shown yet."""
     paint()
+    Window.dispatch("on_draw")
     width, height = (int(side) for side in Window.size)
     return bytes(glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
 

@@ -12,9 +12,9 @@ from engine.games.bon_appetit.events import Ending, PlayStopped
 from screens.games.bon_appetit.towers import Tower
 from screens.services.services import Services
 from tests.screens.fingers import wait
-from tests.screens.games.bon_appetit_table import lay_scripted, run, scripted, turn
+from tests.screens.games.bon_appetit_table import lay_scripted, photo, run, scripted, turn
 
-ANN = Seat(0)
+ANN, BEN = Seat(0), Seat(1)
 pytestmark = pytest.mark.usefixtures("quick_fingers")
 
 
@@ -40,6 +40,53 @@ def test_towers_that_are_not_the_tallest_keep_their_tokens(services: Services) -
     table = lay_scripted(services, scripted("c", seats=2))
     show_end(table, stacks=(12, 11), tokens=(1, 3))
     assert [tokens_on(tower) for tower in table.towers.towers] == [0, 0]
+
+
+def test_an_empty_deck_is_pointed_at_before_anything_is_counted(services: Services) -> None:
+    table = lay_scripted(services, scripted("c", seats=2))
+    table.stage.pace = 4
+    task = ak.start(table.show(PlayStopped(Ending.EMPTY_STACK, BEN, (12, 0), (0, 0))))
+    wait(lambda: bool(table.flight.children))
+    disc = table.flight.children[0]
+    assert [child.name for child in disc.children] == ["0"]
+    assert tuple(disc.center) == pytest.approx(table.home_of(BEN)[:2])
+    assert disc.angle == table.layout.sides[BEN].angle
+    assert table.towers is None
+    wait(lambda: task.finished)
+    assert not table.flight.children
+
+
+def test_a_hunt_that_nobody_can_finish_is_called_off_and_its_cards_stay(
+    services: Services,
+) -> None:
+    table = lay_scripted(services, scripted("c2"))
+    turn(table)
+    assert table.view.hunt is not None
+    pile, hunts = table.view.pile, []
+    raise_towers = table.raise_towers
+
+    def note(view: Any) -> Any:
+        hunts.append((table.view.hunt, table.things_of(BEN).tries.shown))
+        return raise_towers(view)
+
+    table.raise_towers = note
+    run(table, PlayStopped(Ending.EMPTY_STACK, BEN, (12, 0, 11), (0, 0, 0)))
+    assert hunts[0] == (None, (0, 0))
+    assert table.view.pile == pile
+    assert table.pile.ribbon == 1
+
+
+def test_a_tower_without_cards_is_only_a_number(services: Services) -> None:
+    table = lay_scripted(services, scripted("c", seats=2))
+    show_end(table, stacks=(12, 0), tokens=(0, 0))
+    tall, none = table.towers.towers
+    assert (tall.number.name, none.number.name) == ("12", "0")
+    before = photo()
+    none.opacity = 0
+    hidden = photo()
+    none.opacity, none.label.opacity = 1, 0
+    assert hidden != before
+    assert photo() == hidden
 
 
 def show_end(table: Any, stacks: tuple[int, ...], tokens: tuple[int, ...]) -> None:

@@ -13,8 +13,10 @@ from screens.games.bon_appetit.beats import DEAL, SHUFFLED, THROW
 from screens.services.players import Mode
 from screens.services.preferences import Speed
 from screens.services.services import Services
+from screens.table.places import Box, Side, Spot
+from screens.widgets.bubble import Bubble
 from screens.widgets.card import FLIP
-from screens.widgets.plate import READABLE
+from screens.widgets.plate import READABLE, Medallion, Nameplate
 from screens.widgets.sprite import Writing
 from tests.screens.fingers import frames, middle_of, press, tap, wait
 from tests.screens.games.bon_appetit_table import box_of, lay_scripted, scripted, turn
@@ -55,6 +57,38 @@ def test_every_deck_lies_wholly_on_the_tablet(services: Services, size: tuple[in
         assert min(deck.x, deck.y) >= 0
         assert deck.x + deck.width <= size[0]
         assert deck.y + deck.height <= size[1]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("is_left_handed", [False, True], ids=["right", "left"])
+def test_whoever_calls_out_is_seen_and_so_is_the_mouse(
+    tmp_path: Path, size: tuple[int, int], mode: Mode, is_left_handed: bool
+) -> None:
+    resize(size)
+    services = services_in(tmp_path, mode=mode)
+    table = lay_scripted(services, scripted("c", 4), left_handed=is_left_handed)
+    if table.sheet is not None:
+        table.sheet.press_enter()
+        wait(lambda: not table.busy)
+    bubbles = {table.serving.face: table.call_out(0)}
+    table.rim.close_tray()
+    for seat, plate in enumerate(table.rim.plates):
+        bubble = table.call_out(seat)
+        bubbles[portrait_of(bubble if table.layout.has_bar else plate)] = bubble
+    for face, bubble in bubbles.items():
+        side = Side(round(-bubble.angle / 90) % 4)
+        said = Spot(*bubble.center, *bubble.size, side).box
+        assert not said.overlaps(box_of(table.pile))
+        assert not said.overlaps(box_of(face))
+        assert Box(0, 0, *size).holds(said.x, said.y)
+        assert Box(0, 0, *size).holds(said.x + said.width, said.y + said.height)
+    angles = [bubble.angle for bubble in bubbles.values()]
+    assert angles == [side.angle for side in (table.layout.sides[0], *table.layout.sides)]
+
+
+def portrait_of(thing: Nameplate | Bubble) -> Medallion:
+    return next(child for child in thing.children if isinstance(child, Medallion))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
