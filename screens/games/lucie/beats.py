@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import asynckivy as ak
 
 from engine.games.lucie.deck import Card, Danger, Helper
@@ -41,6 +43,16 @@ class LucieBeats(LucieKeys):
         """How far things that face the active seat are turned, the short way round."""
         return (self.side.angle + 180) % 360 - 180
 
+    def remind(self) -> None:
+        self.stage.give("nope")
+        self.coach.hear_no()
+        for thing in self.waits_for:
+            ak.start(self._hop(thing))
+
+    async def _hop(self, thing: Any) -> None:
+        await self.stage.glide(thing, 0.12, zoom=1.1)
+        await self.stage.glide(thing, 0.12, zoom=1)
+
     def fly(self, card: Card | None, spot: Spot, *, is_up: bool = False) -> CardWidget:
         """Lifts a card off the table, as large as it lies there."""
         face = BACK if card is None else face_of(card)
@@ -58,6 +70,8 @@ class LucieBeats(LucieKeys):
         """Lets a card fly from somewhere into the row, and counts what is on it."""
         card, outing = event.card, self.outing
         is_tense = any(outing.is_tense(danger) for danger in Danger)
+        if self.words is not None:
+            self.words.opacity = 0
         flying = self.fly(card, source)
         if is_tense:
             await self._hold_breath(flying)

@@ -10,11 +10,16 @@ from kivy.metrics import dp
 from engine.games.lucie.deck import Card, Danger
 from engine.games.lucie.events import Caught, JarsFilled, WentHome, Why
 from screens.games.lucie.beats import FLY, LOOK_AT, MOVE, LucieBeats, Runner
+from screens.games.lucie.homes import HOME
 from screens.services.feedback import Buzz, Cue
+from screens.widgets import gestures
 from screens.widgets.card import Card as CardWidget
 from screens.widgets.sprite import Sprite
 
 WHIRL, RUN, CARRIED = 0.8, 1.2, 1.5
+DEAD_TIMES = 3
+"""How long a mouse can be called back that does not run; the first one fingers sleep through."""
+
 NUDGE = 6
 MOUSE = 96
 FULL_JARS = 5.0
@@ -23,6 +28,9 @@ FULL_JARS = 5.0
 CHEESES_PER_SECOND = 2
 SHOWN = 4
 """Cards of every seat that are seen when the piles are turned over."""
+
+CARD_IN_JAR = 0.6
+"""How wide a card is that goes into a jar, in widths of the jar."""
 
 POUNCE, SNAP = Cue("pounce", Buzz.CATCH), Cue("trap", Buzz.TRAP)
 
@@ -40,7 +48,7 @@ class Endings(LucieBeats):
         mouse.size = (dp(MOUSE),) * 2
         mouse.angle, mouse.center = self.turned, cards[-1].center if cards else self._hole_place
         self.flight.add_widget(mouse)
-        if is_calm and self.stage.pace and self.bot(event.seat) is None:
+        if is_calm and self.bot(event.seat) is None:
             self.runner = self._watch_over(mouse)
         try:
             await self._run_in(mouse, cards, RUN if is_calm else CARRIED)
@@ -79,8 +87,8 @@ class Endings(LucieBeats):
 
     def _open_hole(self) -> None:
         """Shows the way home if the pictures told of something else."""
-        if self.hole.name != "hole":
-            self.hole.name = "hole"
+        if self.hole.name != HOME:
+            self.hole.name = HOME
             self.hole.parent.fill = self.look.colour("action")
 
     @property
@@ -93,10 +101,17 @@ class Endings(LucieBeats):
         sweep = (self.stage.glide(card, seconds * 0.5, "in_quad", center=first) for card in cards)
         await ak.wait_all(self.stage.glide(mouse, seconds * 0.5, "linear", center=first), *sweep)
         await ak.wait_all(*(card.turn_over(self.stage, seconds * 0.2) for card in cards))
+        await self._wait_at_the_door()
         self.stage.give("door")
         hole = self._hole_place
         carry = (self.stage.glide(card, seconds * 0.3, center=hole, zoom=0.3) for card in cards)
         await ak.wait_all(self.stage.glide(mouse, seconds * 0.3, center=hole, zoom=0.4), *carry)
+
+    async def _wait_at_the_door(self) -> None:
+        """Leaves time to call back a mouse that does not run: where nothing moves, or hardly."""
+        if self.runner is not None and (self.stage.is_still or not self.stage.pace):
+            pause = ak.sleep(DEAD_TIMES * gestures.DEAD_TIME)
+            await ak.wait_any(pause, ak.event(self.stage, "on_skip"))
 
     async def catch(self, event: Caught) -> None:
         """Lets Minou's paw, or the trap, come down; the mouse is dusty and unharmed."""
@@ -179,11 +194,15 @@ class Endings(LucieBeats):
     async def _turn_over(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Lets the last cards of a seat come out of the hole, into its jar."""
         home, jar = self.home_spot(seat), self.jars[seat].spot
+        if self.homes:
+            self.homes[seat].stack.is_lit = True
+            self.homes[seat].next.opacity = 0
         for card in cards[-SHOWN:]:
             flying = self.fly(card, home)
+            zoom = jar.width * CARD_IN_JAR / flying.width
             await ak.wait_all(
                 flying.turn_over(self.stage, MOVE),
-                self.stage.glide(flying, MOVE, center=(jar.x, jar.y)),
+                self.stage.glide(flying, MOVE, center=(jar.x, jar.y), zoom=zoom),
             )
             self.flight.remove_widget(flying)
         if self.homes:

@@ -12,7 +12,7 @@ from engine.games.lucie.deck import Role
 from engine.games.lucie.view import Badge
 from screens.games.lucie.cards import BACK
 from screens.games.lucie.paint import Painted
-from screens.table.places import Spot
+from screens.table.places import Box, Spot
 from screens.widgets.card import Card
 from screens.widgets.facing import Facing
 from screens.widgets.gestures import Drawable, Fingers, Tappable
@@ -25,6 +25,9 @@ HOME = "hole_lit"
 
 CARDS_PER_LAYER = 3
 THICKEST = 8
+BELOW = 64
+"""How far below a nameplate there is something else to tap, in dp."""
+
 NARROW = 120
 """A plate that has no room for a name, in dp."""
 
@@ -111,9 +114,9 @@ class PlateMarks(Widget):
         super().__init__(size_hint=(None, None), size=size)
         self.look = look
         self._is_narrow = self.width < dp(NARROW)
-        self._mark = min(dp(34), self.height * 0.55)
+        self.mark = min(dp(34), self.height * 0.55)
         is_alone = not (has_role or self._is_narrow)
-        self._stack_height = self.height / 2 if is_alone else self.height - self._mark * 0.4
+        self._stack_height = self.height / 2 if is_alone else self.height - self.mark * 0.4
 
     @property
     def spare(self) -> float:
@@ -122,11 +125,15 @@ class PlateMarks(Widget):
 
     @property
     def _inset(self) -> float:
-        return self._mark * 0.45 if self._is_narrow else self.spare / 2
+        return self.mark * 0.45 if self._is_narrow else self.spare / 2
+
+    @property
+    def role_place(self) -> tuple[float, float]:
+        return self.width - self._inset, self.mark * 0.4
 
     def show_stack(self, count: int, *, is_offered: bool, is_risen: bool) -> None:
         """Shows how much somebody brought home, and whether it can be stolen."""
-        size = self._mark
+        size = self.mark
         zoom = 1.5 if is_risen else 1.2 if is_offered else 1
         self.stack = back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
         back.center = self.width - self._inset, self._stack_height
@@ -142,21 +149,32 @@ class PlateMarks(Widget):
             self.add_widget(thing)
 
     def show_role(self, badge: Badge) -> None:
-        size = self._mark
-        role = Sprite(self.look, picture_of(badge), size=(size, size))
-        role.center = self.width - self._inset, size * 0.4
+        role = Sprite(self.look, picture_of(badge), size=(self.mark, self.mark))
+        role.center = self.role_place
         self.add_widget(role)
 
 
-def power_bubble(look: Look, badge: Badge, home: Spot) -> Facing:
-    """Draws what a role can do, above the home of its mouse."""
+def power_bubble(look: Look, badge: Badge, home: Spot, glass: Box) -> Facing:
+    """Draws what a role can do, near the home of its mouse."""
     pictures = ("role_plain",) if badge.is_flipped else POWERS[badge.role]
     size, pad = dp(56), dp(12)
     paper = Facing()
-    paper.lie(home.above(len(pictures) * size * 1.1 + 2 * pad, size + 2 * pad, gap=dp(40)))
+    above = home.above(len(pictures) * size * 1.1 + 2 * pad, size + 2 * pad, gap=dp(40))
+    paper.lie(_on_glass(above, home, glass))
     paper.add_widget(Panel(look, fill=look.colour("card"), size=paper.size))
     for place, name in enumerate(pictures):
         sprite = Sprite(look, name, size=(size, size))
         sprite.pos = pad + size * 1.1 * (place + 0.05), pad
         paper.add_widget(sprite)
     return paper
+
+
+def _on_glass(spot: Spot, home: Spot, glass: Box) -> Spot:
+    """Moves a bubble that leaves the glass: below its home if that is at the top, and sideways."""
+    x, y = spot[:2]
+    wide, high = spot.box[2:]
+    if y + high / 2 > glass.y + glass.height:
+        y = 2 * home.y - y - dp(BELOW)
+    x = min(max(x, glass.x + wide / 2), glass.x + glass.width - wide / 2)
+    y = min(max(y, glass.y + high / 2), glass.y + glass.height - high / 2)
+    return Spot(x, y, spot.width, spot.height, spot.side)

@@ -135,4 +135,4 @@ class CheeseJar(Facing):
             x = width * (0.3 + 0.2 * place)
             paper.picture("cheese_wedge", x, height - size * 0.1 * (1 + place % 2), size * 1.3)
         paper.stretch("jar_front", (0, foot, width, tall))
-        paper.number(round(self.level), (0, 0, width, foot), size=28, font=TITLE, role="text")
+        paper.number(round(self.level), (0, 0, width, foot), size=40, font=TITLE, role="text")

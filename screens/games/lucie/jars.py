@@ -9,6 +9,7 @@ from screens.table.places import Side, Spot
 from screens.table.screen import TableScreen
 
 JAR = (112, 166)
+LARGEST, SCALED_FOR = 1.2, 670
 
 
 class JarTable(TableScreen):
@@ -31,9 +32,10 @@ class JarTable(TableScreen):
         width, height = dp(JAR[0]), dp(JAR[1])
         if self.layout.has_bar:
             return self._jar_in_row(seat, width, height)
+        scale = min(LARGEST, min(self.width, self.height) / dp(SCALED_FOR))
         plate = self.layout.plate(seat, None, None)
         gap = self.layout.rim / 2 - plate.height / 2
-        return plate.above(width, height, gap=gap)
+        return plate.above(width * scale, height * scale, gap=gap)
 
     def _jar_in_row(self, seat: int, width: float, height: float) -> Spot:
         box, seats = self.layout.centre, self.match.seats

@@ -6,7 +6,6 @@ from kivy.uix.widget import Widget
 
 from engine.core import Seat
 from engine.games.lucie.moves import Draw, Keep, LucieMove, Steal
-from screens.games.lucie.homes import PlateMarks
 from screens.games.lucie.table import DRAW
 from screens.games.lucie.trays import LucieTrays
 
@@ -65,5 +64,4 @@ class LucieKeys(LucieTrays):
         """Returns what a seat brought home: beside its plate, or pinned to it."""
         if self.homes:
             return self.homes[seat].stack
-        plate = self.rim.plates[seat]
-        return next(marks.stack for marks in plate.children if isinstance(marks, PlateMarks))
+        return self.marks_of(seat).stack

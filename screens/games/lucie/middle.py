@@ -10,7 +10,7 @@ from engine.games.lucie.deck import Card
 from engine.games.lucie.view import LucieView
 from screens.games.lucie.cards import face_of
 from screens.games.lucie.jar import DangerJar
-from screens.games.lucie.pile import Pile
+from screens.games.lucie.pile import LAYER, THICKEST, Pile
 from screens.table.places import Box, Side, Spot
 from screens.widgets.card import Face, draw_face
 from screens.widgets.gestures import Fingers
@@ -19,6 +19,9 @@ from screens.widgets.look import Look
 PILE, DISCARD, JAR = (150, 200), (130, 170), (170, 204)
 PHONE_PILE, PHONE_DISCARD, PHONE_JAR = (84, 112), (64, 84), (112, 138)
 GAP = 24
+THICK = LAYER * (THICKEST - 1)
+"""How far a whole pile rises above its lowest card, in heights of a card."""
+
 SHOWN = 4
 """Cards of the discard that are drawn: those below are hidden anyway."""
 
@@ -48,7 +51,8 @@ class Middle(Widget):
         sizes = (PHONE_DISCARD, PHONE_PILE, PHONE_JAR) if is_compact else (DISCARD, PILE, JAR)
         along = 0 if self._is_wide else 1
         gap = GAP / 2 if is_compact else GAP
-        length = sum(size[along] for size in sizes[:2]) + max(sizes[2]) + 2 * gap
+        thick = 0 if self._is_wide else sizes[1][1] * THICK
+        length = sum(size[along] for size in sizes[:2]) + thick + max(sizes[2]) + 2 * gap
         depth = max(max(size) for size in sizes) if is_compact else JAR[1]
         room = free.width if self._is_wide else free.height
         across = free.height if self._is_wide else free.width
@@ -56,8 +60,9 @@ class Middle(Widget):
         scale = self.scale
         discard, pile, jar = ((w * scale, h * scale) for w, h in sizes)
         self.pile_size, self.discard_size, self._jar_size = pile, discard, jar
-        before = pile[along] / 2 + gap * scale + discard[along]
-        after = pile[along] / 2 + gap * scale + max(jar)
+        reach = pile[along] / 2 + gap * scale
+        before = reach + thick * scale + discard[along]
+        after = reach + max(jar)
         half = depth * scale / 2
         low, high = (after, before) if not self._is_wide else (before, after)
         x, y = box.centre
@@ -68,8 +73,7 @@ class Middle(Widget):
             x = _between(x, free.x + half, free.x + free.width - half)
             y = _between(y, free.y + low, free.y + free.height - high)
         self._pile_place = x, y
-        reach = pile[along] / 2 + gap * scale
-        self._discard_place = self._off(-reach - discard[along] / 2)
+        self._discard_place = self._off(-reach - thick * scale - discard[along] / 2)
         self._jar_reach = reach
 
     def _off(self, distance: float) -> tuple[float, float]:

@@ -20,6 +20,9 @@ RISE = 16
 TICK = 112
 EYE = 96
 WIDEST = 220
+LOWEST = 112
+"""How high the cards lie at least on a phone, so that the buttons below them stay large."""
+
 HIDE_AFTER = 20
 """Seconds without a touch."""
 
@@ -51,7 +54,9 @@ class PeekingPage:
         beside = 0 if table.layout.is_compact else dp(16) + dp(WIDEST)
         left = max(dp(18), (tray.width - 2 * size[0] - dp(16) - beside) / 2)
         card.x = left + place * (size[0] + dp(16))
-        card.y = tray.height - size[1] - (dp(18) if table.layout.is_compact else dp(44))
+        card.y = tray.height - size[1] - dp(44)
+        if table.layout.is_compact:
+            card.y = max(dp(LOWEST), tray.height - size[1] - dp(18))
         self._floor = card.y
         card.fbind("on_tap", lambda *_: self.choose(place))
         return card

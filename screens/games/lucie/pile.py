@@ -18,6 +18,9 @@ from screens.widgets.sprite import Panel, Turning, Writing
 
 THICKEST = 5
 CARDS_PER_LAYER = 9
+LAYER = 0.025
+"""How thick a layer is, in heights of the pile."""
+
 PIPS = 6
 """So few cards are shown as pips and not as a number."""
 
@@ -62,7 +65,8 @@ class Pile(Drawable, Painted, Turning):
         self._show_count()
 
     def _corner(self, layer: int) -> tuple[float, float]:
-        return self.x + dp(2) * layer, self.y + dp(5) * layer
+        step = self.height * LAYER
+        return self.x + step * 0.4 * layer, self.y + step * layer
 
     def _show_count(self) -> None:
         """Shows a number in a corner, or pips when only a few are left."""

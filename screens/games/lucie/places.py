@@ -28,6 +28,8 @@ def sizes_for(width: float) -> Sizes:
 
 
 PHONE = Sizes((72, 96), 44, 72)
+CARDS_SHARE = 0.7
+"""How much of a low tray the cards may take; the sum lies below them."""
 
 
 class Places(NamedTuple):
@@ -90,8 +92,10 @@ def tablet_places(box: Box, unit: float, *, helper: bool, slots: int, mirrored: 
 
 def phone_places(box: Box, unit: float, *, helper: bool, slots: int, mirrored: bool) -> Places:
     """Lays cards beside slots, and the sum below both."""
-    card = PHONE.card[0] * unit, PHONE.card[1] * unit
-    slot, gap = PHONE.slot * unit, 8 * unit
+    gap = 8 * unit
+    scale = min(unit, (box.height - gap) * CARDS_SHARE / PHONE.card[1])
+    card = PHONE.card[0] * scale, PHONE.card[1] * scale
+    slot = PHONE.slot * scale
     wide = slot * (3.28 if slots <= 3 else 4)
     left = box.width - wide - gap
     row_x, slot_x = (box.x + wide + gap, box.x) if mirrored else (box.x, box.x + left + gap)

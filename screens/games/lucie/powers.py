@@ -34,22 +34,21 @@ class PowerBeats(Endings):
     async def deal_roles(self, roles: tuple[Role, ...]) -> None:
         """Sends everybody a badge."""
         for seat, role in enumerate(roles):
-            goal = self._badge_place(seat)
-            size = dp(BADGE)
+            goal, size = self.badge_place(seat)
             badge = Sprite(self.look, f"role_{role.value}", size=(size, size))
-            badge.center, badge.zoom = self.middle.pile.center, 2
+            badge.center, badge.zoom = self.middle.pile.center, 2 * dp(BADGE) / size
             badge.angle = self.layout.sides[seat].angle
             self.flight.add_widget(badge)
             await self.stage.beat(LAND)
             await self.stage.glide(badge, FLY, center=goal, zoom=1)
 
-    def _badge_place(self, seat: int) -> tuple[float, float]:
-        if self.layout.has_bar:
-            spot = self.home_spot(seat)
-            return spot.x, spot.y
-        badge = self.homes[seat].badge
-        x, y = badge.to_window(*badge.center)
-        return x, y
+    def badge_place(self, seat: int) -> tuple[tuple[float, float], float]:
+        """Returns where the badge of a seat belongs, and how large it is there."""
+        if self.homes:
+            badge = self.homes[seat].badge
+            return badge.to_window(*badge.center), badge.width
+        marks = self.marks_of(seat)
+        return marks.to_window(*marks.role_place), marks.mark
 
     async def steal(self, event: CardStolen) -> None:
         """Lets a card of the victim fly over."""

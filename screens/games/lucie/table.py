@@ -30,6 +30,8 @@ LITTLE_HANDS = 12
 """How much deeper, in dp, a tray with larger buttons is."""
 
 BUBBLE_SECONDS = 1.8
+CARD = (34, 45)
+"""How large a card is that lies before a hole, in dp."""
 
 
 class LucieTable(JarTable):
@@ -140,10 +142,11 @@ class LucieTable(JarTable):
     def home_spot(self, seat: int) -> Spot:
         """Returns where a seat keeps its cards: in its hole, or on its plate."""
         plate = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
-        if self.layout.has_bar:
-            return plate
-        hole = self.homes[seat].stack
-        return Spot(*hole.to_window(*hole.center), dp(34), dp(45), plate.side)
+        x, y = plate[:2]
+        if self.homes:
+            hole = self.homes[seat].stack
+            x, y = hole.to_window(*hole.center)
+        return Spot(x, y, dp(CARD[0]), dp(CARD[1]), plate.side)
 
     def draw(self, view: LucieView) -> None:
         if not self.has_secrets:
@@ -202,6 +205,11 @@ class LucieTable(JarTable):
                 marks.show_role(view.badges[seat])
             plate.add_widget(marks)
 
+    def marks_of(self, seat: int) -> PlateMarks:
+        """Returns what is pinned to the plate of a seat."""
+        children = self.rim.plates[seat].children
+        return next(child for child in children if isinstance(child, PlateMarks))
+
     def _draw_top_card(self, _: Any, touch: MotionEvent) -> None:
         pile = self.middle.pile
         self.pulled_to = tuple(pile.to_window(*touch.pos))
@@ -225,7 +233,8 @@ class LucieTable(JarTable):
             ak.start(self._bubble(seat))
 
     async def _bubble(self, seat: Seat) -> None:
-        paper = power_bubble(self.look, self.view.badges[seat], self.home_spot(seat))
+        badge, home = self.view.badges[seat], self.home_spot(seat)
+        paper = power_bubble(self.look, badge, home, self.layout.window)
         self.air.add_widget(paper)
         await ak.sleep(BUBBLE_SECONDS)
         self.air.remove_widget(paper)

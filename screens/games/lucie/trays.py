@@ -223,8 +223,10 @@ class LucieTrays(LucieTable):
     def tap_plate(self, seat: int) -> None:
         if not self.busy and seat in self.view.victims:
             self.pick_victim(Seat(seat))
-        else:
-            super().tap_plate(seat)
+            return
+        super().tap_plate(seat)
+        if not self.homes:
+            self.explain(Seat(seat))
 
     @property
     def waits_for(self) -> list[Any]:
@@ -232,16 +234,6 @@ class LucieTrays(LucieTable):
         if self.is_covered and self.rim.tray is not None:
             return self.rim.tray.things.children[:1]
         return self.choices if self.page is None else self.page.waits_for
-
-    def remind(self) -> None:
-        self.stage.give("nope")
-        self.coach.hear_no()
-        for thing in self.waits_for:
-            ak.start(self._hop(thing))
-
-    async def _hop(self, thing: Any) -> None:
-        await self.stage.glide(thing, 0.12, zoom=1.1)
-        await self.stage.glide(thing, 0.12, zoom=1)
 
     def _lay_peeking(self, tray: Tray, view: LucieView) -> None:
         cards = view.peeked if not self._plays_itself else ()

@@ -21,6 +21,7 @@ CATS, TRAPS = Card(2, 2, 0), Card(2, 0, 2)
 DOG, QUIET_MOUSE = Card(0, 0, 0, Helper.DOG), Card(0, 0, 0, Helper.QUIET_MOUSE)
 BASE, HELPERS, ROLES = (LucieOptions(variant) for variant in Variant)
 
+LYING_PHONE = (640, 360)
 SMALL_DECK = LucieDeck(
     total=12,
     cards=((1, 0, 0, 3), (3, 0, 0, 1), (1, 1, 0, 4), (2, 0, 1, 2), (2, 0, 2, 2)),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.lucie.moves import Draw
 from engine.games.lucie.variants import LucieOptions
 from engine.games.lucie.view import Phase
 from screens.games.lucie import SCREEN
@@ -15,6 +16,7 @@ from tests.screens.fingers import middle_of, press, swipe, tap, wait
 from tests.screens.games.lucie_nature import (
     BASE,
     HELPERS,
+    LYING_PHONE,
     ROLES,
     SMALL_DECK,
     settle,
@@ -69,6 +71,22 @@ def test_a_whole_match_is_played_by_taps_and_swipes(
     assert [jar.level for jar in table.jars] == list(match.outcome.scores)
 
 
+@pytest.mark.usefixtures("quick_fingers")
+def test_a_whole_match_is_played_by_touch_with_all_cards_of_the_box(services: Services) -> None:
+    match = told_match(seats=3)
+    table = sit(match, services)
+    assert table.middle.pile.count == 42
+    for pull in cycle((True, False)):
+        if match.outcome is not None:
+            break
+        known = len(match.moves)
+        decide(table, pull)
+        assert len(match.moves) > known
+        settle(table)
+    assert match.moves.count(Draw()) == 42
+    assert [jar.level for jar in table.jars] == list(match.outcome.scores)
+
+
 def answer(table: Any) -> None:
     """Does with keys whatever the table asks for."""
     view = table.view
@@ -106,8 +124,11 @@ def test_a_whole_match_is_played_with_keys(
 
 @pytest.mark.usefixtures("quick_fingers")
 @ways
-def test_a_whole_match_is_played_on_a_phone(services: Services, options: LucieOptions) -> None:
-    resize(PHONE)
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=str)
+def test_a_whole_match_is_played_on_a_phone(
+    services: Services, options: LucieOptions, size: tuple[int, int]
+) -> None:
+    resize(size)
     match = told_match(seats=3, options=options, deck=SMALL_DECK)
     table = sit(match, services)
     while match.outcome is None:

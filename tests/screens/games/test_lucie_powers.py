@@ -175,7 +175,7 @@ def test_a_mouse_runs_into_its_hole_whatever_the_pictures_told(
     table = sit(roles_match(*roles, cards=cards), services, *moves[:-1])
     table.choose(moves[-1])
     settle(table)
-    assert goals[-1] == "hole"
+    assert goals[-1] == "hole_lit"
 
 
 def test_a_gambler_accepts_her_fate(services: Services) -> None:

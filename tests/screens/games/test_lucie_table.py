@@ -8,17 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.games.lucie import events as told
 from engine.games.lucie.deck import Role
-from engine.games.lucie.moves import Draw, GoHome, Keep, Look, Steal, Swap
+from engine.games.lucie.moves import Draw, GoHome, Look
 from engine.games.lucie.variants import LucieOptions
 from engine.match import Match
 from screens.games.lucie import SCREEN
 from screens.services.players import Mode
-from screens.services.preferences import Speed
 from screens.services.services import Services
 from screens.table.places import Box
-from tests.screens.fingers import frames, paint
+from tests.screens.fingers import middle_of, paint, tap
 from tests.screens.games.lucie_nature import (
     BASE,
     BOTH,
@@ -26,13 +24,10 @@ from tests.screens.games.lucie_nature import (
     CATS,
     DOG,
     HELPERS,
+    LYING_PHONE,
     ONE,
-    QUIET_MOUSE,
     ROLES,
-    SMALL_DECK,
     THREE,
-    TRAPS,
-    TWO,
     roles_match,
     settle,
     sit,
@@ -55,6 +50,10 @@ def box_of(widget: Any) -> Box:
     return Box(x, y, right - x, top - y)
 
 
+def is_on(box: Box, glass: Box) -> bool:
+    return glass.holds(box.x, box.y) and glass.holds(box.x + box.width, box.y + box.height)
+
+
 def touchable(table: Any) -> dict[str, Box]:
     """Lists what can be touched on the table, and how much of it each takes."""
     boxes = {"pile": box_of(table.middle.pile), "tray": table.rim.tray_spot.box}
@@ -68,7 +67,7 @@ def touchable(table: Any) -> dict[str, Box]:
     return boxes | corners
 
 
-@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE, LYING_PHONE], ids=str)
 @pytest.mark.parametrize(("seats", "options"), [(2, HELPERS), (5, BASE), (6, ROLES)])
 def test_nothing_that_can_be_touched_lies_on_another_thing(
     services: Services, size: Any, seats: int, options: LucieOptions
@@ -85,7 +84,7 @@ def test_nothing_that_can_be_touched_lies_on_another_thing(
                 assert not box.overlaps(other_box), (name, other, seat)
 
 
-@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE, LYING_PHONE], ids=str)
 @pytest.mark.parametrize("mode", [Mode.TABLE, Mode.SOFA, Mode.PASS])
 @pytest.mark.parametrize("options", [HELPERS, ROLES], ids=lambda o: o.variant.value)
 def test_the_pictures_are_large_and_inside_the_tray(
@@ -104,6 +103,62 @@ def test_the_pictures_are_large_and_inside_the_tray(
         assert place.width > 40
         assert place.x + place.width <= table.rim.tray.width
         assert place.y + place.height <= table.rim.tray.height
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE, (800, 360), (640, 336), (360, 420)], ids=str)
+def test_a_phone_shows_pile_and_discard_however_it_is_held(
+    services: Services, size: Any, seats: int
+) -> None:
+    resize(size)
+    table = sit(told_match(CATS, seats=seats, options=HELPERS), services, D)
+    glass, tray = Box(0, 0, *size), table.rim.tray_spot.box
+    spots = table.middle.pile_spot, table.middle.discard_spot, table.middle.jar_spot(table.side)
+    for box in (spot.box for spot in spots):
+        assert is_on(box, glass)
+        assert not box.overlaps(tray)
+        assert min(box.width, box.height) >= 36
+    assert all(place.height >= 28 for place in table.outing.places[:5])
+
+
+def test_the_pile_does_not_jump_when_the_first_tray_opens_on_a_phone(services: Services) -> None:
+    resize(PHONE)
+    table = lay(SCREEN, told_match(seats=3), services)
+    before = table.middle.pile.center
+    settle(table)
+    assert table.rim.active == 0
+    assert table.middle.pile.center == before
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE, LYING_PHONE], ids=str)
+def test_what_a_role_can_do_is_told_on_the_glass(services: Services, size: Any) -> None:
+    resize(size)
+    table = sit(roles_match(*Role), services)
+    for seat in range(1, 6):
+        table.explain(seat)
+        box = table.air.children[0].spot.box
+        assert is_on(box, Box(0, 0, *size))
+        assert not box.overlaps(table.rim.plates[seat].spot.box)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=str)
+def test_a_tapped_plate_tells_the_role_where_there_is_no_badge_beside_it(
+    services: Services, size: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("screens.games.lucie.table.BUBBLE_SECONDS", 60)
+    resize(size)
+    table = sit(roles_match(GREEDY, NINJA, THIEF), services)
+    tap(middle_of(table.rim.plates[1]))
+    pictures = [getattr(thing, "name", "") for thing in table.air.children[0].children]
+    assert pictures.count("cat_calm") == 5
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=str)
+def test_cards_come_out_of_a_home_as_small_as_they_lie_there(services: Services, size: Any) -> None:
+    resize(size)
+    table = sit(told_match(ONE), services, D)
+    card = table.fly(ONE, table.home_spot(1))
+    assert card.width * card.zoom == pytest.approx(34)
 
 
 def test_left_handed_mice_get_the_tray_mirrored(services: Services) -> None:
@@ -145,96 +200,6 @@ def test_a_resumed_table_looks_the_same(services: Services, decision: str) -> No
     resumed = Match(match.game, match.seats, match.options, deck=match.deck, rng=Random(1))
     resumed.replay(match.moves)
     assert pixels(sit(resumed, services)) == before
-
-
-STORIES = {
-    "caught": (lambda: told_match(CATS, CAT), (D, D), {told.CardDrawn, told.Caught}),
-    "trapped": (lambda: told_match(TRAPS, BOTH), (D, D), {told.CardDrawn, told.Caught}),
-    "home": (lambda: told_match(ONE), (D, G), {told.WentHome}),
-    "jackpot": (lambda: told_match(THREE), (D,), {told.Jackpot, told.WentHome}),
-    "helpers": (
-        lambda: told_match(CATS, DOG, QUIET_MOUSE, options=HELPERS),
-        (D, D, D),
-        {told.HelperPlaced, told.HelperCovered},
-    ),
-    "thief": (
-        lambda: roles_match(NINJA, THIEF, cards=[ONE, ONE]),
-        (D, G, Steal(0)),
-        {told.CardStolen},
-    ),
-    "heavy": (
-        lambda: roles_match(GREEDY, THIEF, cards=[THREE, THREE]),
-        (D, G, Steal(0)),
-        {told.StolenReturned},
-    ),
-    "glasses": (
-        lambda: roles_match(GLASSES, NINJA, cards=[ONE, CAT]),
-        (Look(), Keep(1)),
-        {told.CardsPeeked, told.CardKept},
-    ),
-    "gambler": (
-        lambda: roles_match(GAMBLER, NINJA, cards=[CATS, BOTH, TWO]),
-        (D, D, Swap()),
-        {told.SwapOffered, told.CardSwapped},
-    ),
-    "ninja": (lambda: roles_match(NINJA, THIEF, cards=[CATS] * 3), (D, D, D), {told.RoleFlipped}),
-}
-
-
-def watched(table: Any) -> dict[type, set[int]]:
-    """Remembers which events are shown, and looks at the table while they are."""
-    seen: dict[type, set[int]] = {}
-    show = table.show
-
-    async def look(event: Any) -> None:
-        seen[type(event)] = set()
-        table.looking_at = type(event)
-        await show(event)
-        table.looking_at = None
-
-    table.looking_at = None
-    table.show = look
-    return seen
-
-
-def look_on(table: Any, seen: dict[type, set[int]]) -> None:
-    while table.busy and not table.view.scores:
-        frames(1)
-        if table.looking_at is not None and len(seen[table.looking_at]) < 2:
-            seen[table.looking_at].add(hash(table.export_as_image().texture.pixels))
-
-
-@pytest.mark.parametrize("story", STORIES)
-def test_every_event_is_seen(tmp_path: Path, story: str) -> None:
-    make, moves, events = STORIES[story]
-    resize(SMALL)
-    services = services_in(tmp_path, speed=Speed.MOUSE)
-    table = lay(SCREEN, make(), services)
-    settle(table)
-    seen = watched(table)
-    table.stage.pace = 3
-    for move in moves:
-        assert table.choose(move)
-        look_on(table, seen)
-    assert events <= {*seen}
-    assert all(len(seen[event]) > 1 for event in events)
-
-
-def test_roles_are_dealt_and_jars_are_filled_before_all_eyes(tmp_path: Path) -> None:
-    resize(SMALL)
-    services = services_in(tmp_path)
-    match = told_match(seats=3, options=ROLES, deck=SMALL_DECK)
-    table = sit(match, services)
-    assert "card_draw" in services.feedback.sounds
-    assert [home.badge.name for home in table.homes[1:]] == [
-        f"role_{badge.role.value}" for badge in table.view.badges[1:]
-    ]
-    while match.outcome is None:
-        table.choose(match.legal_moves()[0])
-        settle(table)
-    assert "coin" in services.feedback.sounds
-    assert [jar.level for jar in table.jars] == list(match.outcome.scores)
-    assert any(jar.is_fullest for jar in table.jars)
 
 
 @pytest.mark.parametrize(("seats", "rows"), [(3, [3]), (4, [2, 2]), (6, [3, 3])])

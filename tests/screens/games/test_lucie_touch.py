@@ -11,7 +11,7 @@ from engine.games.lucie.moves import Draw, GoHome
 from screens.services.feedback import Buzz
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from tests.screens.fingers import Finger, frames, hold, middle_of, press, rest, tap, wait
+from tests.screens.fingers import Finger, frames, hold, middle_of, press, tap, wait
 from tests.screens.games.lucie_nature import (
     BOTH,
     CAT,
@@ -57,61 +57,6 @@ def test_the_home_button_sleeps_before_the_first_card(services: Services) -> Non
 @pytest.fixture
 def lively(tmp_path: Path) -> Services:
     return services_in(tmp_path, speed=Speed.MOUSE)
-
-
-def go_out(match: Any, table: Any, cards: int) -> None:
-    table.stage.pace = 0
-    for _ in range(cards):
-        table.choose(Draw())
-        settle(table)
-    table.stage.pace = 1
-
-
-@pytest.mark.usefixtures("quick_fingers")
-@pytest.mark.parametrize("way", ["finger", "key"])
-def test_a_mouse_on_its_way_home_can_be_called_back(lively: Services, way: str) -> None:
-    match = told_match(ONE, CAT)
-    table = sit(match, lively)
-    go_out(match, table, 2)
-    before, view = match.moves, table.view
-    tap(middle_of(table.choices[0]))
-    wait(lambda: table.runner is not None)
-    assert match.turn == 1
-    if way == "finger":
-        tap(table.runner.center)
-    else:
-        press("u")
-    settle(table)
-    assert match.moves == before
-    assert (table.view, table.rim.active, table.runner) == (view, 0, None)
-    tap(middle_of(table.choices[1]))
-    assert len(match.moves) > len(before)
-
-
-@pytest.mark.usefixtures("quick_fingers")
-def test_a_mouse_that_is_home_stays_there(lively: Services) -> None:
-    match = told_match(ONE, CAT)
-    table = sit(match, lively)
-    go_out(match, table, 2)
-    table.stage.pace = 20
-    tap(middle_of(table.choices[0]))
-    settle(table)
-    known = match.moves
-    press("u")
-    press("backspace")
-    assert match.moves == known
-    assert match.turn == 1
-
-
-def test_the_bounce_of_a_finger_does_not_call_the_mouse_back(lively: Services) -> None:
-    match = told_match(ONE)
-    table = sit(match, lively)
-    go_out(match, table, 1)
-    rest()
-    tap(middle_of(table.choices[0]))
-    wait(lambda: table.runner is not None)
-    tap(table.runner.center)
-    assert match.turn == 1
 
 
 @pytest.mark.usefixtures("quick_fingers")

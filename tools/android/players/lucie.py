@@ -1,4 +1,4 @@
-"""Lucie: tap the pile to draw, and the big picture in the tray for anything else."""
+"""Lucie: tap the pile to draw, the big picture in the tray for anything else, a badge to use it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,17 @@ from tools.android.driver.hand import middle_of
 SEED = 124
 """Luck of a short match in which somebody is caught."""
 
-PLACES = {"GoHome": 1, "Accept": 0, "Swap": 1}
-"""Which picture in the tray means a move."""
-
 
 def touch_for(table: Any, move: Any) -> Iterator[Stroke]:
-    if type(move).__name__ == "Draw":
-        yield [middle_of(table.middle.pile)]
-        return
-    yield [middle_of(table.choices[PLACES[type(move).__name__]])]
+    match type(move).__name__:
+        case "Draw":
+            yield [middle_of(table.middle.pile)]
+        case "Look":
+            yield [middle_of(table.badge)]
+        case "Keep":
+            yield [middle_of(table.page.cards[move.which])]
+            yield [middle_of(table.page.tick)]
+        case _:
+            while move not in table.offers:
+                yield [middle_of(table.badge)]  # the thief means another one
+            yield [middle_of(table.offers[move])]

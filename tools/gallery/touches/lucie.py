@@ -96,8 +96,8 @@ def _close_the_curtain(table: Any) -> Doing:
 
 
 def _explain(table: Any) -> Doing:
-    others = [home.badge for seat, home in enumerate(table.homes) if seat != table.rim.active]
-    yield from tap(others[0] if others else table.badge)
+    things = [home.badge for home in table.homes] or table.rim.plates
+    yield from tap(next(thing for seat, thing in enumerate(things) if seat != table.rim.active))
     yield from rest(40)
 
 
