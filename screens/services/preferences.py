@@ -68,7 +68,7 @@ class Preferences(Struct, frozen=True):
     living_faces: bool = True
     """Whether cards show on their faces what would become of them now."""
 
-    danger_view: bool = True
+    danger_view: bool = False
     """Whether the table shows how likely the next card is to go wrong."""
 
     coached: frozenset[str] = frozenset()

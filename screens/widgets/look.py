@@ -22,7 +22,7 @@ class Pictures(Protocol):
     def texture(self, name: str) -> Texture: ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # KV writes every value down, for nobody
 class Look:
     art: Pictures
     colour: Callable[[str], Colour]

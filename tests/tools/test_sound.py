@@ -15,12 +15,13 @@ from tools.sound.studio import listen
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 TURNS = tuple(f"turn{seat}" for seat in range(1, 7))
+COUNTS = tuple(f"count{place}" for place in range(1, 7))
 CUES = {
     *("card_draw", "card_flip", "place", "cheese", "squeak", "meow", "pounce", "woof", "trap"),
     *("dice", "tile", "nope", "heart", "win", *TURNS, "nibble", "purr", "hop", "dish_crash"),
-    *("door", "applause", "snore", "yawn", "coin", "tick"),
+    *("door", "applause", "snore", "yawn", "coin", "tick", *COUNTS),
 }
-GOOD = ("cheese", "win", "hop", "squeak", *TURNS)
+GOOD = ("cheese", "win", "hop", "squeak", *TURNS, *COUNTS)
 LOST = ("nope", "trap", "pounce", "dish_crash")
 
 
@@ -99,7 +100,7 @@ def test_no_cue_clicks_when_it_starts_or_ends(heard: dict[str, Sound]) -> None:
 
 
 def test_no_note_is_chopped_off_inside_a_cue(heard: dict[str, Sound]) -> None:
-    for cue in ("cheese", "win", "hop", "nope", *TURNS):
+    for cue in ("cheese", "win", "hop", "nope", *TURNS, *COUNTS):
         steps = [abs(b - a) for a, b in pairwise(heard[cue])]
         assert max(steps) < 0.35, cue
 
@@ -108,6 +109,13 @@ def test_good_news_rises(heard: dict[str, Sound]) -> None:
     for cue in GOOD:
         early, late = halves(heard[cue])
         assert middle(late) > middle(early), cue
+
+
+def test_every_cheese_that_is_counted_sounds_higher_than_the_one_before(
+    heard: dict[str, Sound],
+) -> None:
+    pitches = [middle(heard[count]) for count in COUNTS]
+    assert all(after > 1.1 * before for before, after in pairwise(pitches)), pitches
 
 
 def test_bad_news_falls(heard: dict[str, Sound]) -> None:

@@ -31,8 +31,9 @@ KNEE = 0.6
 FADE_IN, FADE_OUT = 0.0015, 0.03
 
 _TURNS = {f"turn{seat}": partial(tunes.turn, seat) for seat in range(1, tunes.SEATS + 1)}
+_COUNTS = {f"count{place}": partial(tunes.count, place) for place in range(1, tunes.COUNTS + 1)}
 
-CUES: dict[str, Callable[[Random], Sound]] = _TURNS | {
+CUES: dict[str, Callable[[Random], Sound]] = _TURNS | _COUNTS | {
     play.__name__: play
     for play in (
         *(things.card_draw, things.card_flip, things.place, things.tile, things.tick),

@@ -11,6 +11,9 @@ PENTATONIC = (C5, D5, E5, G5, A5, C6, D6, E6)
 """No two of these notes quarrel, whoever follows whom."""
 
 SEATS = 6
+COUNTS = 6
+"""How many cheeses one player can count."""
+
 SEAT_BODIES = (BAR, TONGUE, CHIME)
 """Neighbours at the table differ in timbre as well as in pitch."""
 
@@ -18,6 +21,12 @@ SEAT_BODIES = (BAR, TONGUE, CHIME)
 def cheese(_: Random) -> Sound:
     """Three wooden notes climb: a cheese is yours."""
     return together(*((_note(BAR, pitch), 0.1 * i) for i, pitch in enumerate((D5, 739.99, A5))))
+
+
+def count(place: int, _: Random) -> Sound:
+    """Returns the two wooden notes of a player's next cheese (from 1), each higher than before."""
+    low, high = PENTATONIC[place - 1], PENTATONIC[place]
+    return together((louder(_note(BAR, low, 0.3), 0.7), 0), (_note(BAR, high, 0.4), 0.09))
 
 
 def nope(_: Random) -> Sound:

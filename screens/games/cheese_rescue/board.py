@@ -18,7 +18,7 @@ from kivy.properties import NumericProperty
 
 from engine.games.cheese_rescue.cards import Kind
 from engine.games.cheese_rescue.field import Axis, Frame
-from screens.games.cheese_rescue.cards import Edges, Mood, Quad
+from screens.games.cheese_rescue.cards import Dresses, Mood, Quad
 from screens.games.cheese_rescue.patches import Patch, Patches
 from screens.games.cheese_rescue.scene import Scene
 from screens.table.places import Box
@@ -49,13 +49,13 @@ class Board(Acting):
 
     __events__ = ("on_cell",)
 
-    def __init__(self, look: Look, box: Box, edges: Edges, fingers: Fingers) -> None:
+    def __init__(self, look: Look, box: Box, dresses: Dresses, fingers: Fingers) -> None:
         side = min(box.width, box.height)
         centre_x, centre_y = box.centre
         super().__init__(size_hint=(None, None), size=(side, side), fingers=fingers)
         self.pos = centre_x - side / 2, centre_y - side / 2
         self.box = box
-        self.look, self._edges = look, edges
+        self.look, self._dresses = look, dresses
         self.scene: Scene | None = None
         self.reach = dp(48)
         self.plank = dp(8)
@@ -174,7 +174,7 @@ class Board(Acting):
                 is_lit=cell in lit,
                 mark=None if gone is None else PAWS.get(gone.card.kind, "paw_mark"),
                 card=card,
-                style=None if card is None else (moods.get(cell, Mood.CALM), self._edges(card)),
+                style=None if card is None else (moods.get(cell, Mood.CALM), self._dresses(card)),
             )
         self._patches.show(patches)
         self._draw_walls()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 
-from engine.games.cheese_rescue.cards import SHAPES, Card, Kind
+from engine.games.cheese_rescue.cards import Card, Kind
 from screens.widgets.card import Card as CardWidget
 from screens.widgets.card import Face
 from screens.widgets.gestures import Draggable
@@ -23,8 +23,17 @@ PIPS = 3
 """Values up to here are told by dots, higher ones by a number."""
 
 Quad = tuple[float, float, float, float]
-Edges = Callable[[Card], Colour]
-"""Gives the colour of a card's frame, which tells whose it is."""
+
+
+class Dress(NamedTuple):
+    """What tells whose a card is: the colour of its frame, and which cheese is on it."""
+
+    edge: Colour
+    figure: str
+    """The picture, before it shows any feeling."""
+
+
+Dresses = Callable[[Card], Dress]
 
 
 class Mood(StrEnum):
@@ -33,33 +42,30 @@ class Mood(StrEnum):
     WORRIED = "worried"
 
 
-def sprite_of(card: Card, mood: Mood = Mood.CALM) -> str:
+def sprite_of(card: Card, dress: Dress, mood: Mood = Mood.CALM) -> str:
     """Names the picture on a card."""
-    if card.kind is Kind.START:
-        return "paw"
-    if card.owner is None:
-        return f"{card.kind}_{mood}"
-    shape = f"cheese_{SHAPES[card.owner]}"
-    return shape if mood is Mood.CALM else f"{shape}_{mood}"
+    if card.kind is Kind.START or (card.kind is Kind.CHEESE and mood is Mood.CALM):
+        return dress.figure
+    return f"{dress.figure}_{mood}"
 
 
 def draw_card(
-    group: InstructionGroup, look: Look, card: Card, box: Quad, style: tuple[Mood, Colour]
+    group: InstructionGroup, look: Look, card: Card, box: Quad, style: tuple[Mood, Dress]
 ) -> None:
     """Adds the front of a card to a canvas: frame, figure and, on a cheese, its value."""
     x, y, width, height = box
-    mood, edge = style
+    mood, dress = style
     kind = "tile" if height < width * 1.1 else "card"
     face = "tile_card" if kind == "tile" else "card_face"
     group.add(Color(1, 1, 1, 1))
     group.add(Rectangle(texture=look.picture(face), pos=(x, y), size=(width, height)))
-    group.add(Color(*edge))
+    group.add(Color(*dress.edge))
     frame = look.picture(f"{kind}_frame")
     group.add(Rectangle(texture=frame, pos=(x, y), size=(width, height)))
     group.add(Color(1, 1, 1, 1))
     size = min(width, height) * (0.64 if card.kind in {Kind.CHEESE, Kind.START} else 0.74)
     up = 0.56 if card.value else 0.5
-    _draw_figure(group, look, sprite_of(card, mood), (x + width / 2, y + height * up, size))
+    _draw_figure(group, look, sprite_of(card, dress, mood), (x + width / 2, y + height * up, size))
     if card.value:
         badge = min(width, height) * 0.36
         draw_value(group, look, card.value, (x + width * 0.76, y + height * 0.2, badge))
@@ -101,9 +107,9 @@ def draw_number(
 class CheeseCard(CardWidget):
     """A card of this game that is on its way, or raised above the table."""
 
-    def __init__(self, look: Look, card: Card, edges: Edges, **kwargs: Any) -> None:
+    def __init__(self, look: Look, card: Card, dresses: Dresses, **kwargs: Any) -> None:
         self.card = card
-        self._style = kwargs.pop("mood", Mood.CALM), edges(card)
+        self._style = kwargs.pop("mood", Mood.CALM), dresses(card)
         back = kwargs.pop("back", BACK)
         super().__init__(look, face=back, back=back, **kwargs)
 
@@ -120,13 +126,15 @@ class CheeseCard(CardWidget):
 class HeldCard(Draggable, CheeseCard):
     """A card its player may drag, or tap and then tap a cell."""
 
-    def __init__(self, look: Look, card: Card, edges: Edges, *, slot: int, **kwargs: Any) -> None:
+    def __init__(
+        self, look: Look, card: Card, dresses: Dresses, *, slot: int, **kwargs: Any
+    ) -> None:
         self.slot = slot
         """Its place in the hand."""
 
         self.home: Any = None
         """What shows where it came from while it is carried; hidden until it is back."""
 
-        super().__init__(look=look, card=card, edges=edges, **kwargs)
+        super().__init__(look=look, card=card, dresses=dresses, **kwargs)
         self.rest = self.y
         """How high it lies in its tray when nobody picks it."""

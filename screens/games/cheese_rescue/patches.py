@@ -9,8 +9,8 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.cards import Card
-from screens.games.cheese_rescue.cards import Mood, draw_card
-from screens.widgets.look import Colour, Look
+from screens.games.cheese_rescue.cards import Dress, Mood, draw_card
+from screens.widgets.look import Look
 from screens.widgets.shapes import Quad, draw_panel
 
 DARK = 1.2
@@ -26,7 +26,7 @@ class Patch(NamedTuple):
     is_lit: bool = False
     mark: str | None = None
     card: Card | None = None
-    style: tuple[Mood, Colour] | None = None
+    style: tuple[Mood, Dress] | None = None
 
     def box(self, part: float) -> Quad:
         (x, y), size = self.centre, self.size * part

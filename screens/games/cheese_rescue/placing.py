@@ -84,7 +84,7 @@ class Placing(Aiming):
         """Takes a card off its place; what stays there is hidden."""
         slot = held.slot if held is not self.loose else self.order.gap
         size = max(self.tiles.cell * 0.96, dp(64))
-        raised = HeldCard(self.look, held.card, self.edge, slot=slot or 0, size=(size, size))
+        raised = HeldCard(self.look, held.card, self.dress, slot=slot or 0, size=(size, size))
         raised.fingers, raised.lift, raised.home = self.fingers, dp(RAISED), held
         raised.center = held.to_window(*held.center)
         self.bind_card(raised)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, assert_never
 
+import asynckivy as ak
 from kivy.metrics import dp
 
 from engine.core import Event, Seat
@@ -23,16 +24,19 @@ from engine.games.cheese_rescue.events import (
 )
 from screens.games.cheese_rescue.aiming import RAISED
 from screens.games.cheese_rescue.cards import BACK, CheeseCard
-from screens.games.cheese_rescue.scoring import Scoring
+from screens.games.cheese_rescue.counting import Counting
 from screens.services.feedback import Buzz, Cue
-from screens.table.places import Spot
+from screens.table.places import Box, Spot
 from screens.widgets.card import Card as CardWidget
 
 FLY, DROP, SETTLE, RISE, DEAL = 0.45, 0.1, 0.12, 0.28, 0.28
+LOOK = 0.4
+"""Seconds everybody may look at a card that came to an open hand."""
+
 SNAP = Cue("place", Buzz.SNAP)
 
 
-class CheeseRescueScreen(Scoring):
+class CheeseRescueScreen(Counting):
     cues: ClassVar[dict[type[Event], Cue]] = {
         CardDealt: Cue("card_draw"),
         WallsRaised: Cue("place"),
@@ -68,19 +72,41 @@ class CheeseRescueScreen(Scoring):
                 assert_never(event)
 
     async def _deal(self, seat: Seat, hand_size: int, deck_left: int) -> None:
-        """Lets a card fly face down from the pile to a hand."""
-        width, height = dp(75), dp(100)
-        flying = CardWidget(self.look, BACK, BACK, size=(width, height))
-        start, goal = self._pile_centre(), self._home_of(seat)
-        flying.center, flying.angle = start, goal.side.angle
+        """Lets a card fly from the pile to a hand; it turns on the way if that lies open."""
         if self.pile is not None:
             self.pile.count = deck_left
-        self.flight.add_widget(flying)
-        await self.stage.glide(flying, DEAL, "out_quad", center=(goal.x, goal.y), zoom=0.6)
-        self.flight.remove_widget(flying)
+        place = self.place_in_hand(seat, hand_size - 1)
+        if place is None:
+            flying = CardWidget(self.look, BACK, BACK, size=(dp(75), dp(100)))
+        elif self.is_secret:
+            flying = CardWidget(self.look, BACK, BACK, size=place[2:])
+        else:
+            card = self.match.view(seat).hand[hand_size - 1]
+            flying = CheeseCard(self.look, card, self.dress, size=place[2:], is_up=False)
+            await self.close_ranks()
+        await self._fly(flying, seat, place)
         fan = self.fans[seat]
         if fan is not None:
             fan.count = hand_size
+
+    async def _fly(self, flying: CardWidget, seat: Seat, place: Box | None) -> None:
+        """Moves a card to its place in the open tray, or to a plate, where it is small."""
+        home, tray = self._home_of(seat), self.rim.tray
+        goal, zoom = (home.x, home.y), 0.6
+        if place is not None and tray is not None:
+            goal, zoom = tray.to_parent(*place.centre), 1
+        flying.center, flying.angle = self._pile_centre(), home.side.angle
+        flying.zoom = min(dp(75), self.pile.width if self.pile else dp(75)) / flying.width
+        self.flight.add_widget(flying)
+        moves = [self.stage.glide(flying, DEAL, "out_quad", center=goal, zoom=zoom)]
+        if not flying.is_up:
+            moves.append(flying.turn_over(self.stage, DEAL))
+        await ak.wait_all(*moves)
+        self.flight.remove_widget(flying)
+        if place is not None and tray is not None:
+            flying.angle, flying.pos = 0, place[:2]
+            tray.lay(flying)
+            await self.stage.beat(LOOK if isinstance(flying, CheeseCard) else 0)
 
     def _pile_centre(self) -> tuple[float, float]:
         if self.pile is not None and self.pile.parent is not None:
@@ -113,7 +139,7 @@ class CheeseRescueScreen(Scoring):
     def _from_hand(self, seat: Seat, card: Card) -> CheeseCard:
         """Takes a card out of the open hand, or from the plate of somebody whose hand is closed."""
         size = self.tiles.cell * 0.96
-        flying = CheeseCard(self.look, card, self.edge, size=(size, size), lift=dp(RAISED))
+        flying = CheeseCard(self.look, card, self.dress, size=(size, size), lift=dp(RAISED))
         home = self._home_of(seat)
         flying.center = home.x, home.y
         flying.zoom = 0.6

@@ -65,7 +65,7 @@ class Secrets(TableScreen):
         self.open_all_hands(are_open)
 
     def cover(self) -> None:
-        if self.is_secret:
+        if self.is_secret and not self.is_covered:
             super().cover()
 
     def uncover(self) -> None:

@@ -14,6 +14,9 @@ from screens.table.coach import Point
 TELL = 1.5
 """Seconds a line stays that tells who removes whom."""
 
+FINGER = 24
+"""How far from its middle a cell can be tapped at least, in dp."""
+
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
@@ -26,12 +29,18 @@ class Taps(Placing):
             ak.start(self.soft_no("hand_closed", (x, y)))
         elif self.picked is None:
             self.tell(cell)
-        elif cell in self.targets:
-            self.lay_card(self.picked, cell)
+        elif (goal := self._goal_near(cell, (x, y))) is not None:
+            self.lay_card(self.picked, goal)
         elif self.tiles.is_near(x, y):
             self.refuse(cell, (x, y), self.picked)
         else:
             self.put_back()
+
+    def _goal_near(self, cell: int | None, at: Point) -> int | None:
+        """Returns where a tap puts a card: small cells reach a little beyond their edges."""
+        if cell in self.targets:
+            return cell
+        return self.tiles.nearest(self.targets, at, dp(FINGER) / self.tiles.cell)
 
     def refuse(self, cell: int | None, at: Point, held: HeldCard) -> None:
         refusal = Refusal.WALL if cell is None else self.view.refusals[cell]

@@ -47,8 +47,15 @@ class Waiting(Taps):
 
     def board_box(self, box: Box) -> Box:
         if self.is_scoring and self.layout.has_bar:
-            return box.shrunk(bottom=dp(PAW + 16))
+            return box.shrunk(bottom=dp(PAW + 16) + self._strip_below_board)
         return super().board_box(box)
+
+    @property
+    def _strip_below_board(self) -> float:
+        """What the three steps need on a phone, where they find no room beside the paw."""
+        centre = self.layout.centre
+        spare = centre.height - centre.width - dp(PAW + 24)
+        return min(max(spare, dp(48)), dp(FLAT_STRIP)) if self.is_phone else 0
 
     def begin_scoring(self) -> None:
         """Clears pile and backs away and lays the strips with the three steps."""
@@ -66,6 +73,10 @@ class Waiting(Taps):
     def _step_spots(self) -> list[Spot]:
         """Returns where the strips lie: so that they can be read from both long edges."""
         tiles, layout = self.tiles, self.layout
+        if self.is_phone:
+            (x, _), high = layout.centre.centre, self._strip_below_board
+            y = layout.centre.y + dp(PAW + 12) + high / 2
+            return [Spot(x, y, layout.centre.width, high, Side.SOUTH)]
         if layout.has_bar:
             width = min(self.width - dp(PAW + 48), dp(640))
             high = min(dp(FLAT_STRIP), width / 4)
@@ -126,7 +137,8 @@ class Waiting(Taps):
         layout = self.layout
         if layout.has_bar:
             size = dp(PAW)
-            centre = self.right - size / 2 - dp(12), layout.centre.y + size / 2 + dp(4)
+            right = self.center_x + size / 2 if self.is_phone else self.right - dp(12)
+            centre = right - size / 2, layout.centre.y + size / 2 + dp(4)
         else:
             size = min(dp(PAW), layout.rim - dp(2))
             spot = layout.plate(seat, None, None).beside(size, size, gap=dp(12))

@@ -17,6 +17,7 @@ from screens.games.cheese_rescue import SCREEN
 from screens.services.players import Mode, Sitting
 from screens.table.places import Box
 from tests.screens.fingers import frames, middle_of, tap
+from tests.screens.games.cheese_rescue_hands import table_for
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
 
 CHAIRS = [(0, 3), (0, 5), (0, 1), (1, 4), (0, 1, 3), (2, 3, 4), (0, 1, 3, 4), (0, 2, 3, 5)]
@@ -160,3 +161,16 @@ def test_behind_the_curtain_nothing_lies_on_anything_else(
         assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
     assert min(table.rim.tray.things.children[0].size) >= 64
     table.get_up()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybodys_points_are_seen(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    resize(size)
+    table = table_for(services_in(tmp_path), seats)
+    for plate in table.rim.visible_plates:
+        assert plate.number == "0"
+        written = [thing for thing in plate.children if getattr(thing, "name", "") == "0"]
+        assert len(written) == 1
+        assert min(written[0].size) >= 16
+        assert written[0].right <= plate.width

@@ -123,8 +123,21 @@ def test_the_cat_is_felt_once_and_only_in_the_second_stage(services: Services) -
     wait(lambda: "win" in services.feedback.sounds)
     sounds = services.feedback.sounds
     assert services.feedback.buzzes.count(Buzz.CATCH) == 1
-    order = [sounds.index(name) for name in ("woof", "pounce", "nibble", "cheese", "win")]
+    order = [sounds.index(name) for name in ("woof", "pounce", "nibble", "count1", "win")]
     assert order == sorted(order)
+
+
+def test_every_cheese_that_is_counted_sounds_higher(services: Services) -> None:
+    table = last_turn(services)
+    counted = max(
+        (event for event in events_to_come(table) if isinstance(event, CheesesCounted)),
+        key=lambda event: len(event.cells),
+    )
+    assert len(counted.cells) > 1
+    known = len(services.feedback.sounds)
+    ak.start(table.show(counted))
+    heard = services.feedback.sounds[known:]
+    assert heard == [f"count{place}" for place in range(1, len(counted.cells) + 1)]
 
 
 def test_nobody_is_felt_when_no_mouse_is_caught(services: Services) -> None:

@@ -1,4 +1,4 @@
-"""Cheese Rescue: drag a card of the hand to a cell, then tap the tick."""
+"""Cheese Rescue: tap a card of the hand and a cell, then the tick."""
 
 from __future__ import annotations
 
@@ -17,5 +17,6 @@ def touch_for(table: Any, move: Any) -> Iterator[Stroke]:
         yield [middle_of(table.tick)]
         return
     held = next(held for held in table.hand.values() if held.card == move.card)
-    yield [middle_of(held)]
+    if held is not table.picked:
+        yield [middle_of(held)]
     yield [table.tiles.centre_of(move.cell)]

@@ -83,6 +83,15 @@ def _tap_tap_tick(table: Any) -> Doing:
     yield from until_still(table)
 
 
+def _talk_it_over(table: Any) -> Doing:
+    """Taps a glowing cell again and again: in a team that shows the way, and who decides."""
+    choice = _choice(table)
+    yield from _pick(table, choice)
+    for _ in range(3):
+        yield from tap(table.plan.box_of(choice.targets[0].spot.cell).centre)
+        yield from rest(14)
+
+
 def _drag_a_pawn(table: Any) -> Doing:
     choice = _choice(table)
     pawn = table.pawns[choice.mouse]
@@ -162,6 +171,7 @@ GESTURES = (
     Gesture("swipe_the_die", ROLLS, _swipe_the_die),
     Gesture("ripple_while_the_die_waits", ROLLS, _point_with_the_die),
     Gesture("pick_a_mouse_see_the_way_go", _walks(Side.MICE), _tap_tap_tick),
+    Gesture("team_talk", _walks(Side.MICE), _talk_it_over),
     Gesture("cat_sees_the_way_and_goes", _walks(Side.CAT), _tap_tap_tick),
     Gesture("drag_a_mouse", _walks(Side.MICE), _drag_a_pawn),
     Gesture("drag_the_cat", _walks(Side.CAT), _drag_a_pawn),

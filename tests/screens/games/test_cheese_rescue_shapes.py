@@ -1,0 +1,218 @@
+"""Everybody takes a cheese before the first card is dealt."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from engine.core import Seat
+from engine.games.cheese_rescue.cards import SHAPES, Shape, cheese
+from engine.match import Match
+from engine.registry import find_game
+from screens.games.cheese_rescue.shapes import dealt
+from screens.services.players import Mode
+from screens.services.preferences import Speed
+from screens.services.services import Services
+from screens.shell.party import rematch
+from screens.table.places import Box
+from tests.screens.fingers import frames, middle_of, press, tap, wait
+from tests.screens.games.cheese_rescue_hands import table_for
+from tests.screens.games.test_cheese_rescue_places import box_of, turned
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize, services_in
+
+ROUND, WEDGE, BLOCK, HEART = SHAPES
+
+
+@pytest.fixture
+def hare(tmp_path: Path) -> Services:
+    """Services for people who play fast, but not at once."""
+    return services_in(tmp_path, speed=Speed.HARE)
+
+
+def take(table: Any, seat: int, shape: Shape) -> None:
+    """Taps a cheese in somebody's row."""
+    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
+    tap(middle_of(table.sheet.rows[seat].cheeses[SHAPES.index(shape)]))
+
+
+def go(table: Any) -> None:
+    tap(middle_of(table.sheet.paw))
+    wait(lambda: not table.busy)
+
+
+def figures(table: Any) -> list[str]:
+    return [table.dress(cheese(Seat(seat), 1)).figure for seat in range(table.match.seats)]
+
+
+def test_people_take_their_cheeses_before_the_first_card_is_dealt(hare: Services) -> None:
+    table = table_for(hare)
+    assert table.shapes == (ROUND, WEDGE)
+    take(table, 1, HEART)
+    take(table, 0, BLOCK)
+    assert table.shapes == (BLOCK, HEART)
+    assert not table.match.moves
+    go(table)
+    assert figures(table) == ["cheese_block", "cheese_heart"]
+    assert table.match.moves
+    assert {held.card.owner for held in table.hand.values()} == {Seat(0), None}
+
+
+def test_one_tap_is_enough_for_those_who_want_to_play(hare: Services) -> None:
+    table = table_for(hare, 4)
+    go(table)
+    assert table.shapes == SHAPES
+
+
+def test_who_takes_the_cheese_of_another_gives_the_own_one(hare: Services) -> None:
+    table = table_for(hare, 4)
+    take(table, 3, ROUND)
+    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+    take(table, 0, HEART)
+    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+
+
+def test_bots_take_what_is_left(hare: Services) -> None:
+    table = table_for(hare, 4, bots=(1, 2))
+    assert [len(row.cheeses) for row in table.sheet.rows.values()] == [4, 1, 1, 4]
+    tap(middle_of(table.sheet.rows[1].cheeses[0]))
+    assert table.shapes == SHAPES
+    take(table, 0, WEDGE)
+    take(table, 3, BLOCK)
+    assert table.shapes == (WEDGE, ROUND, HEART, BLOCK)
+
+
+def test_keys_choose_too(hare: Services) -> None:
+    table = table_for(hare, 3, bots=(1,))
+    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
+    press("left")
+    press("down")
+    press("left")
+    press("right")
+    press("right")
+    assert table.shapes == (BLOCK, WEDGE, HEART)
+    press("enter")
+    wait(lambda: not table.busy)
+    assert table.sheet is None
+
+
+def test_the_choice_is_kept_with_the_table(hare: Services) -> None:
+    table = table_for(hare, 3)
+    take(table, 1, HEART)
+    go(table)
+    table.pause()
+    saved = hare.saves.find("cheese_rescue")
+    table.get_up()
+    table.sit_down(hare.saves.resume(saved), saved.sittings)
+    wait(lambda: not table.busy)
+    assert table.sheet is None
+    assert table.shapes == (ROUND, HEART, BLOCK)
+
+
+def test_a_table_kept_while_people_choose_asks_the_others_again(hare: Services) -> None:
+    table = table_for(hare)
+    take(table, 1, HEART)
+    table.pause()
+    saved = hare.saves.find("cheese_rescue")
+    table.get_up()
+    table.sit_down(hare.saves.resume(saved), saved.sittings)
+    assert table.shapes == (ROUND, HEART)
+    go(table)
+    assert table.shapes == (ROUND, HEART)
+
+
+def test_in_a_rematch_everybody_keeps_the_cheese(hare: Services) -> None:
+    table = table_for(hare, 3)
+    take(table, 0, HEART)
+    go(table)
+    again = Match(find_game("cheese_rescue"), 3, rng=Random(2))
+    table.sit_down(again, rematch(table.sittings, has_cat=False))
+    wait(lambda: not table.busy)
+    assert table.shapes == (WEDGE, BLOCK, HEART)
+
+
+def test_people_think_again_in_a_break(services: Services) -> None:
+    table = table_for(services)
+    tap(middle_of(table.pause_disc))
+    tap(middle_of(table.sheet.buttons[-2]))
+    take(table, 0, HEART)
+    tap(middle_of(table.sheet.paw))
+    frames(2)
+    assert table.sheet is None
+    assert figures(table) == ["cheese_heart", "cheese_wedge"]
+    assert len(table.hand) == 8
+    assert {sitting.emblem for sitting in table.sittings} == {"heart", "wedge"}
+
+
+def test_the_back_key_leaves_the_choice_open(hare: Services) -> None:
+    table = table_for(hare)
+    take(table, 0, HEART)
+    table.on_back()
+    press("enter")
+    assert table.shapes == (HEART, WEDGE)
+    resize(PORTRAIT)
+    go(table)
+    assert table.shapes == (HEART, WEDGE)
+
+
+@pytest.mark.parametrize(
+    ("mode", "size"),
+    [
+        *((Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL)),
+        *((Mode.SOFA, size) for size in (TABLET, PORTRAIT)),
+        *((Mode.PASS, size) for size in (PHONE, (640, 360))),
+    ],
+)
+def test_every_cheese_can_be_tapped_in_every_size(
+    tmp_path: Path, mode: Mode, size: tuple[int, int]
+) -> None:
+    resize(size)
+    table = table_for(services_in(tmp_path, speed=Speed.HARE, mode=mode), 4, bots=(2,))
+    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
+    rows = [row.spot.box for row in table.sheet.rows.values()]
+    for one, another in combinations([*rows, box_of(table.sheet.paw)], 2):
+        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+    glass = Box(0, 0, *Window.size)
+    for row in table.sheet.rows.values():
+        for button in row.cheeses:
+            box = box_of(button)
+            assert min(box[2:]) >= 48
+            assert glass.holds(box.x, box.y)
+            assert glass.holds(box.x + box.width, box.y + box.height)
+    take(table, 3, ROUND)
+    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+
+
+def test_the_pile_lies_on_the_glass_before_anybody_plays(hare: Services) -> None:
+    resize(PORTRAIT)
+    table = table_for(hare, 4)
+    pile, board = turned(table.pile), box_of(table.tiles)
+    assert Box(0, 0, *PORTRAIT).holds(pile.x, pile.y)
+    assert Box(0, 0, *PORTRAIT).holds(pile.x + pile.width, pile.y + pile.height)
+    assert not pile.overlaps(board)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "shapes"),
+    [
+        (("", "", ""), (ROUND, WEDGE, BLOCK)),
+        (("heart", "", ""), (HEART, WEDGE, BLOCK)),
+        (("wedge", "", ""), (WEDGE, ROUND, BLOCK)),
+        (("heart", "heart", "mouldy"), (HEART, WEDGE, BLOCK)),
+        (("heart", "round", "wedge", ""), (HEART, ROUND, WEDGE, BLOCK)),
+    ],
+)
+def test_no_two_people_have_the_same_cheese(
+    wishes: tuple[str, ...], shapes: tuple[Shape, ...]
+) -> None:
+    assert dealt(wishes, SHAPES[: len(wishes)]) == shapes
+
+
+def test_at_once_means_at_once(services: Services) -> None:
+    table = table_for(services)
+    assert table.sheet is None
+    assert table.shapes == (ROUND, WEDGE)
