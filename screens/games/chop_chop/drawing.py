@@ -11,6 +11,8 @@ from screens.table.places import Box
 from screens.widgets.look import TITLE, Look
 
 WHITE = 1, 1, 1, 1
+BOLD = 2
+"""From this half width of an outline on, in dp, a theme wants everything as strong as can be."""
 
 
 class Drawing:
@@ -20,6 +22,11 @@ class Drawing:
         self.look = look
         self._group = InstructionGroup()
         widget.canvas.add(self._group)
+
+    @property
+    def is_bold(self) -> bool:
+        """Whether what matters is to be outlined and in flat colours."""
+        return self.look.line >= BOLD
 
     def clear(self) -> None:
         self._group.clear()
@@ -37,20 +44,26 @@ class Drawing:
         texture = self.look.picture(name)
         scale = part * min(box.width / texture.width, box.height / texture.height)
         size = texture.width * scale, texture.height * scale
+        self._lay(Rectangle(texture=texture, size=size), box, angle)
+
+    def _lay(self, rectangle: Rectangle, box: Box, angle: float) -> None:
+        """Adds a rectangle in the middle of a box, turned about it."""
         x, y = box.centre
+        wide, high = rectangle.size
+        rectangle.pos = x - wide / 2, y - high / 2
         turned = [PushMatrix(), Rotate(angle=angle, origin=(x, y))] if angle else []
-        place = x - size[0] / 2, y - size[1] / 2
-        self.add(*turned, Rectangle(texture=texture, pos=place, size=size))
+        self.add(*turned, rectangle)
         if angle:
             self.add(PopMatrix())
 
-    def words(self, text: str, box: Box, size: float, *, colour: str = "ink") -> None:
+    def words(
+        self, text: str, box: Box, size: float, *, colour: str = "ink", angle: float = 0
+    ) -> None:
         texture = self.look.words(text, size, TITLE, box.width)
-        x, y = box.centre
         shrink = min(1, box.height / texture.height)
-        wide, high = texture.width * shrink, texture.height * shrink
-        self.add(
-            Color(*self.look.colour(colour)),
-            Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high)),
-            Color(*WHITE),
+        rectangle = Rectangle(
+            texture=texture, size=(texture.width * shrink, texture.height * shrink)
         )
+        self.add(Color(*self.look.colour(colour)))
+        self._lay(rectangle, box, angle)
+        self.add(Color(*WHITE))

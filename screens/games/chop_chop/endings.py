@@ -5,16 +5,30 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 import asynckivy as ak
+from kivy.metrics import dp
 
 from engine.core import Outcome
 from engine.games.chop_chop.events import CatFed, MiceHome, NightFell
 from engine.games.chop_chop.terms import Side
 from screens.games.chop_chop.beats import HOP, LOOK, MOVE, Beats
 from screens.games.chop_chop.pawns import mouse_name
+from screens.games.chop_chop.plan import Point
 from screens.table.places import Box
-from screens.widgets.sprite import Panel
+from screens.widgets.look import Colour
+from screens.widgets.sprite import Panel, Sprite
 
-PARTY = 1.2
+PARTY, ROLLING = 1.2, 0.1
+NOOK = 5.5, 4.3
+"""Breadth and height of the picture at the end, in cells."""
+
+SHADOW = 0.08, 0.06, 0.12
+BURROW: tuple[Colour, Colour] = (0.55, 0.38, 0.25, 1), (0.98, 0.81, 0.42, 1)
+RUG: tuple[Colour, Colour] = (0.5, 0.2, 0.24, 1), (0.78, 0.42, 0.4, 1)
+NIGHT: tuple[Colour, Colour] = (0.1, 0.12, 0.28, 1), (0.2, 0.25, 0.5, 1)
+"""Colours of the rim and of the middle of that picture, by what it tells."""
+
+STARS = (-2.1, 1.3), (-1.2, 1.7), (1.3, 1.65), (2.15, 1.2), (-2.3, 0.2), (2.3, 0.1)
+WEDGES = -1.75, -1.05, 1.05, 1.75
 
 Ending: TypeAlias = MiceHome | CatFed | NightFell
 
@@ -22,81 +36,149 @@ Ending: TypeAlias = MiceHome | CatFed | NightFell
 class Endings(Beats):
     """The last thing everybody sees, for both camps."""
 
+    _ending: Ending | None = None
+
     async def show_ending(self, event: Ending) -> None:
+        self._ending = event
         match event:
             case MiceHome(hole=hole):
-                await self._feast(hole)
+                await self._roll_cheeses(self.plan.box_of(hole).centre)
+                await self._open_nook(BURROW, self.plan.box_of(hole).centre)
+                await self._arrive(self._lay_feast())
             case CatFed():
-                await self._nap()
+                await self._open_nook(RUG, self.plan.basket.centre)
+                await self._arrive(self._lay_nap())
+                self.stage.give("snore")
             case NightFell(side):
-                await self._let_night_fall(side)
+                await self._let_night_fall()
+                await self._open_nook(NIGHT, self.plan.board.centre)
+                await self._arrive(self._lay_night(side))
             case _:
                 assert_never(event)
+        await self.stage.beat(PARTY)
+
+    async def finale(self, outcome: Outcome) -> None:
+        """Keeps the last picture before everybody's eyes; the plates of the winners dance."""
+        guests = self._lay_ending()
+        plates = [self.rim.plates[seat] for seat in outcome.winners]
+        for _ in range(2):
+            for drawer, zoom in ((0.75, 1.15), (1.0, 1.0)):
+                await ak.wait_all(
+                    *(self.stage.glide(plate, HOP, drawer=drawer) for plate in plates),
+                    *(self.stage.glide(guest, HOP, zoom=zoom) for guest in guests),
+                )
+        await self.stage.beat(LOOK)
+
+    def _lay_ending(self) -> list[Sprite]:
+        """Lays the last picture out at once, and returns who is in it."""
+        match self._ending:
+            case MiceHome():
+                self._lay_nook(BURROW)
+                return self._lay_feast()
+            case CatFed():
+                self._lay_nook(RUG)
+                return self._lay_nap()
+            case NightFell(side):
+                self._lay_nook(NIGHT)
+                return self._lay_night(side)
+        return []
 
     def _dim(self, box: Box, shade: float) -> Panel:
         """Lays a shadow over a part of the table."""
-        dark = Panel(self.look, fill=(0.08, 0.06, 0.12, shade), is_outlined=False, corner=14)
+        dark = Panel(self.look, fill=(*SHADOW, shade), is_outlined=False, corner=14)
         dark.size, dark.pos = box[2:], box[:2]
         self.flight.add_widget(dark)
         return dark
 
-    async def _feast(self, hole: int) -> None:
-        """Rolls all cheeses into the hole, where the mice have a feast."""
-        goal = self.plan.box_of(hole).centre
+    def _lay_nook(self, colours: tuple[Colour, Colour]) -> list[Panel]:
+        """Lays the ground of the last picture over the darkened board."""
+        self._dim(self.plan.board, 0.6)
+        cell, layers = self.plan.cell, []
+        for fill, less in zip(colours, (0, 0.36), strict=True):
+            size = (NOOK[0] - less) * cell, (NOOK[1] - less) * cell
+            layer = Panel(self.look, fill=fill, corner=size[1] * 0.3 / dp(1), size=size)
+            layer.center = self.plan.board.centre
+            self.flight.add_widget(layer)
+            layers.append(layer)
+        return layers
+
+    async def _open_nook(self, colours: tuple[Colour, Colour], start: Point) -> None:
+        """Lets the last picture grow out of the place where the match was decided."""
+        layers = self._lay_nook(colours)
+        for layer in layers:
+            layer.center, layer.zoom = start, 0.1
+        goal = self.plan.board.centre
+        await ak.wait_all(*(self.stage.glide(layer, LOOK, center=goal, zoom=1) for layer in layers))
+
+    async def _arrive(self, guests: list[Sprite]) -> None:
+        """Lets everybody in the picture pop up, one after the other."""
+        for guest in guests:
+            guest.zoom, guest.opacity = 0.2, 0
+        for guest in guests:
+            guest.opacity = 1
+            await self.stage.glide(guest, MOVE, "out_back", zoom=1)
+
+    def _at(self, right: float, up: float) -> Point:
+        """Returns a point so many cells from the middle of the board."""
+        x, y = self.plan.board.centre
+        return x + right * self.plan.cell, y + up * self.plan.cell
+
+    def _row(self, names: list[str], up: float, size: float) -> list[Sprite]:
+        """Sets animals side by side."""
+        step = min(1.15, 4.4 / max(1, len(names)))
+        first = -(len(names) - 1) / 2 * step
+        return [
+            self.sprite(name, self._at(first + place * step, up), self.plan.cell * size)
+            for place, name in enumerate(names)
+        ]
+
+    async def _roll_cheeses(self, goal: Point) -> None:
+        """Rolls all cheeses into the hole."""
         places, total = self.plan.cheeses, self.goals.cheeses
         for left in range(total, 0, -1):
             box = places[min(left, len(places)) - 1]
             cheese = self.sprite("cheese_wedge_happy", box.centre, box.width)
             self.goals.cheeses = left - 1
             self.goals.paint()
-            await self.stage.glide(cheese, 0.1, "in_quad", center=goal, angle=180, zoom=0.7)
+            await self.stage.glide(cheese, ROLLING, "in_quad", center=goal, angle=180, zoom=0.7)
             self.flight.remove_widget(cheese)
-        mice = [mouse_name(i, "happy") for i in range(len(self.view.holes))]
-        await self._celebrate("cheese_wheel", mice)
 
-    async def _nap(self) -> None:
-        """Lets the cat curl up round its basket; the mice peep out."""
-        x, y = self.plan.board.centre
-        size = self.plan.cell * 2.4
-        self._dim(self.plan.board, 0.5)
-        self.sprite("basket", (x, y + size * 0.3), size)
-        for place in range(len(self.view.holes)):
-            shift = (place - (len(self.view.holes) - 1) / 2) * size * 0.22
-            self.sprite("mouse_peek", (x + shift, y + size * 0.46), size * 0.34)
-        self.sprite("basket_front", (x, y + size * 0.3), size)
-        cat = self.sprite("cat_pounce", (x, y - size * 0.3), size * 0.9, zoom=0.6)
-        await self.stage.glide(cat, MOVE, "out_back", zoom=1)
-        await self.stage.beat(HOP)
-        cat.name = "cat_asleep"
-        self.stage.give("snore")
-        await self.stage.beat(PARTY)
+    def _lay_feast(self) -> list[Sprite]:
+        """Lays a feast under the floor: all the cheese, and all the mice."""
+        self.goals.cheeses = 0
+        self.goals.paint()
+        cell = self.plan.cell
+        self.sprite("star_burst", self._at(0, 0.45), cell * 2.3)
+        self.sprite("lamp_on", self._at(0, 1.62), cell * 0.9)
+        for place in WEDGES:
+            self.sprite("cheese_wedge_happy", self._at(place, 0.3), cell * 0.8)
+        self.sprite("cheese_wheel", self._at(0, 0.4), cell * 1.4)
+        mice = [mouse_name(mouse, "happy") for mouse in range(len(self.view.holes))]
+        return self._row(mice, -1.05, 1.05)
 
-    async def _celebrate(self, middle: str, around: list[str]) -> None:
-        x, y = self.plan.board.centre
-        size = self.plan.cell * 1.5
-        self._dim(self.plan.board, 0.5)
-        burst = self.sprite("star_burst", (x, y), size * 2.4, zoom=0.2)
-        self.sprite(middle, (x, y), size * 1.1)
-        await self.stage.glide(burst, MOVE, "out_back", zoom=1, angle=20)
-        for place, name in enumerate(around):
-            shift = (place - (len(around) - 1) / 2) * size * 0.8
-            guest = self.sprite(name, (x + shift, y - size * 0.8), size * 0.8, zoom=0.2)
-            await self.stage.glide(guest, HOP, "out_back", zoom=1)
-        await self.stage.beat(PARTY)
+    def _lay_nap(self) -> list[Sprite]:
+        """Lays the cat before its basket, asleep; the mice peep out."""
+        cell, basket = self.plan.cell, self._at(0, 0.75)
+        self.sprite("basket", basket, cell * 3)
+        self.sprite("basket_front", basket, cell * 3)
+        mice = self._row(["mouse_peek"] * len(self.view.holes), 1.0, 0.74)
+        for place, mouse in enumerate(mice):
+            mouse.center_x = self._at((place - (len(mice) - 1) / 2) * 0.58, 0)[0]
+        return [*mice, self.sprite("cat_asleep", self._at(0, -0.85), cell * 2.3)]
 
-    async def _let_night_fall(self, side: Side) -> None:
-        """Switches the light off: whoever is nearer to the goal has won."""
+    async def _let_night_fall(self) -> None:
+        """Switches the light off."""
         night = self._dim(Box(*self.pos, *self.size), 0.75)
         night.opacity = 0
         await self.stage.glide(night, LOOK, opacity=1)
-        x, y = self.plan.board.centre
-        await self.pop("icon_theme", (x, y + self.plan.cell * 1.4), 0.2, size=1.4)
-        winner = "cat_happy" if side is Side.CAT else "mouse_happy"
-        await self.pop(winner, (x, y), PARTY, size=2.2)
 
-    async def finale(self, outcome: Outcome) -> None:
-        """Lets the plates of the winners dance."""
-        plates = [self.rim.plates[seat] for seat in outcome.winners]
-        for _ in range(2):
-            await ak.wait_all(*(self.stage.glide(plate, HOP, drawer=0.75) for plate in plates))
-            await ak.wait_all(*(self.stage.glide(plate, HOP, drawer=1) for plate in plates))
+    def _lay_night(self, side: Side) -> list[Sprite]:
+        """Lays stars, a moon, and whoever was nearer to the goal."""
+        cell = self.plan.cell
+        for star in STARS:
+            self.sprite("icon_star", self._at(*star), cell * 0.4)
+        self.sprite("icon_crown", self._at(0, 0.75), cell * 1.1)
+        if side is Side.CAT:
+            return [self.sprite("cat_happy", self._at(0, -0.65), cell * 2.2)]
+        mice = [mouse_name(mouse, "happy") for mouse in range(len(self.view.holes))]
+        return self._row(mice, -0.6, 1.15)

@@ -14,11 +14,14 @@ from engine.games.chop_chop.terms import Ground
 from engine.games.chop_chop.view import ChopChopView
 from screens.games.chop_chop.drawing import WHITE, Drawing
 from screens.games.chop_chop.plan import Plan
+from screens.table.places import Box
 from screens.widgets.gestures import Fingers, Tappable
 from screens.widgets.look import Look
 from screens.widgets.shapes import draw_panel
 
 TABLE = 1, 1, 1, 0.72
+STRONG, FAINT = 1.0, 0.5
+"""How strong the lines round tiles and round bare cells are where lines are wanted."""
 
 
 class Floor(Tappable):
@@ -102,10 +105,12 @@ class Floor(Tappable):
         match ground:
             case Ground.TILE:
                 drawing.picture("floor_back", box)
+                if drawing.is_bold:
+                    self._frame(box, STRONG)
             case Ground.BARE:
-                drawing.picture("floor_bare", box)
+                self._paint_bare(box)
             case Ground.CHEESE:
-                drawing.picture("floor_bare", box)
+                self._paint_bare(box)
                 drawing.picture("cheese_wedge", box, part=0.72)
                 self._fencing.picture("fence", box.shrunk(top=box.height * 0.5), part=1.1)
             case Ground.PLATE:
@@ -114,6 +119,21 @@ class Floor(Tappable):
             case Ground.HOLE:
                 drawing.picture(plain, box)
                 drawing.picture("hole_lit" if self._is_home_lit else "hole", box, part=0.94)
+
+    def _paint_bare(self, box: Box) -> None:
+        """Lays bare floor; where everything has to be plain it is an empty cell."""
+        if self._drawing.is_bold:
+            self._frame(box, FAINT)
+        else:
+            self._drawing.picture("floor_bare", box)
+
+    def _frame(self, box: Box, strength: float) -> None:
+        """Draws a line round a cell."""
+        red, green, blue, _ = self.look.colour("ink")
+        thin = dp(self.look.line)
+        inside = box.shrunk(left=thin, bottom=thin, right=thin, top=thin)
+        colours = (red, green, blue, 0.0), (red, green, blue, strength)
+        draw_panel(self._drawing, inside, colours, thin * strength, dp(8))
 
     def _paint_table(self) -> None:
         """Lays the wood over the tiles: they shine through."""

@@ -13,13 +13,17 @@ from engine.games.chop_chop.terms import Layer, Phase, Reason
 from engine.games.chop_chop.view import Target
 from screens.games.chop_chop.aim import Aim
 from screens.games.chop_chop.drawing import WHITE, Drawing
+from screens.games.chop_chop.pawns import reason_picture
 from screens.games.chop_chop.plan import Plan
 from screens.table.places import Box
 from screens.widgets.look import Look
 from screens.widgets.shapes import draw_disc
 
 PALE = 1.0, 1.0, 1.0, 0.55
-BADGE = 0.38
+RING, BOLD_RING = 6, 12
+"""Width of the ring round the cell that is aimed at, in dp."""
+
+BADGE = 0.5
 """Size of the small sign in the corner of a cell, as a part of the cell."""
 
 SIGNS = {
@@ -62,16 +66,26 @@ class Marks(Widget):
         box = Box(x - size / 2, y - size / 2, size, size)
         if target.enters_hole:
             draw_disc(self._drawing, box, (PALE, PALE), 0)
-        self._drawing.picture("glow" if target.catches is None else "glow_pounce", box)
+        if self._drawing.is_bold:
+            colours = self.look.colour("glow"), self.look.colour("glow_edge")
+            draw_disc(self._drawing, box, colours, dp(2 * self.look.line))
+        elif target.catches is None:
+            self._drawing.picture("glow", box)
+        if target.catches is not None:
+            self._drawing.picture("glow_pounce", box)
         if target.takes_cheese:
             self._drawing.picture("cheese_wedge_happy", box, part=0.62)
         if is_chosen:
             ink = self.look.colour("ink")
-            draw_disc(self._drawing, box, ((*ink[:3], 0), ink), dp(6))
+            ring = dp(BOLD_RING if self._drawing.is_bold else RING)
+            draw_disc(self._drawing, box, ((*ink[:3], 0), ink), ring)
 
 
 class Trail(Marks):
     """Shows, above the pawns, the way to the chosen target and what is forbidden."""
+
+    angle = 0.0
+    """How signs and numbers are turned, to face whoever has to choose."""
 
     def draw(self, aim: Aim) -> None:
         self.clear()
@@ -79,19 +93,17 @@ class Trail(Marks):
         shown = SIGNS.get(aim.view.phase, set())
         refusals = aim.picked.refusals if aim.picked else ()
         for cell, reason in enumerate(refusals):
-            if reason in shown:
-                self._sign(cell, reason)
+            if reason is not None and reason in shown:
+                picture = f"reason_{reason_picture(reason, aim.view.side)}"
+                self._drawing.picture(picture, self._corner(cell), angle=self.angle)
         for target in aim.targets:
             if target.catches is not None:
                 self._drawing.picture("glow_pounce", self._corner(target.spot.cell))
         if aim.target is not None:
             self._draw_way(aim.target)
 
-    def _sign(self, cell: int, reason: Reason | None) -> None:
-        """Puts a small sign on a cell people would wonder about."""
-        self._drawing.picture(f"reason_{reason}", self._corner(cell))
-
     def _corner(self, cell: int) -> Box:
+        """Where a small sign lies on a cell people would wonder about."""
         x, y, size, _ = self.plan.box_of(cell)
         badge = size * BADGE
         return Box(x + size - badge, y + size - badge, badge, badge)
@@ -112,4 +124,4 @@ class Trail(Marks):
         box = Box(x - size / 2, y - size / 2, size, size)
         colours = self.look.colour("card"), self.look.colour("outline")
         draw_disc(self._drawing, box, colours, dp(2 * self.look.line))
-        self._drawing.words(str(number), box, 20, colour="on_card")
+        self._drawing.words(str(number), box, 20, colour="on_card", angle=self.angle)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
 
-from engine.games.chop_chop.terms import Layer, Side, Spot, Tile
+from engine.games.chop_chop.terms import Layer, Reason, Side, Spot, Tile
 from screens.games.chop_chop.plan import Plan
 from screens.widgets.gestures import Draggable, Fingers
 from screens.widgets.look import Look
@@ -15,7 +15,7 @@ from screens.widgets.sprite import Sprite
 
 OUTFITS = ("blue", "yellow", "pink", "vermillion")
 DICE = {Side.MICE: ("mouse", 4), Side.CAT: ("cat", 3)}
-"""Name of each die in the atlas, and its highest painted face."""
+"""Name of each die in the atlas, and its highest painted face: the one it rests on."""
 
 TILES = {
     Tile.CHEESE: "cheese_wedge",
@@ -38,9 +38,15 @@ def mouse_name(mouse: int, mood: str = "") -> str:
 
 
 def die_name(side: Side, face: int | None) -> str:
-    """Names the picture of a die; one without pips if nothing, or too much, was rolled."""
+    """Names the picture of a die; at rest if nothing was rolled, without pips if too much was."""
     name, highest = DICE[side]
-    return f"die_{name}_{face}" if face and face <= highest else f"die_blank_{name}"
+    face = face or highest
+    return f"die_{name}_{face}" if face <= highest else f"die_blank_{name}"
+
+
+def reason_picture(reason: Reason, side: Side) -> str:
+    """Names the picture of a reason; no cat is in it where a mouse may not go into a hole."""
+    return Reason.HOLE_TAKEN if reason is Reason.HOLE and side is Side.MICE else reason
 
 
 class Pawn(Draggable, Sprite):

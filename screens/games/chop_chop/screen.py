@@ -96,7 +96,8 @@ class ChopChopScreen(Handling):
         self.board.clear_widgets()
         self.flight.clear_widgets()
         unit = Metrics.density
-        self.plan = Plan(box, self.view, unit=unit, is_compact=self.layout.is_compact)
+        room = self.beside_trays(box)
+        self.plan = Plan(room, self.view, unit=unit, is_compact=self.layout.is_compact)
         self.floor = Floor(self.look, self.plan, self.fingers)
         self.marks, self.trail = Marks(self.look, self.plan), Trail(self.look, self.plan)
         self.goals = Goals(self.look, self.plan)
@@ -109,10 +110,12 @@ class ChopChopScreen(Handling):
         self.floor.fbind("on_point", lambda _, cell: self.point_at(cell))
         for pawn in self.pawns.values():
             self.bind_pawn(pawn)
+            pawn.fbind("on_tap", self.talk_about)
         self._show_camps()
 
     async def turn_to(self, seat: Seat) -> None:
-        self.camps.clear_widgets()
+        if not self.layout.has_bar:
+            self.camps.clear_widgets()
         if self.view.phase is Phase.PLACE and self.pawns[None].spot is None:
             await self.lay_tiles()
         await super().turn_to(seat)

@@ -13,14 +13,17 @@ from engine.games.chop_chop.view import ChopChopView
 from screens.games.chop_chop.aim import Aim
 from screens.games.chop_chop.trays import Die, Herd, PawnButton, SpareDie, Steps, line_up
 from screens.services.players import Mode
-from screens.table.places import Room
+from screens.table.places import Box, Room
 from screens.table.screen import TableScreen
 from screens.widgets.button import BigButton
 from screens.widgets.sprite import Panel, Sprite, Writing
 from screens.widgets.tray import Tray
 
-TRAY = 656
+TRAY = 656, 108
 PHONE_TRAY = 108
+GAP = 4
+"""Between a tray and the board, in dp."""
+
 FRAME = 4
 """How much of a player's own colour is seen round the colour of the camp, in dp."""
 CAMPS = {Side.CAT: "player_6", Side.MICE: "mouse"}
@@ -68,8 +71,15 @@ class Serving(TableScreen):
         unit = room.unit
         if not room.is_compact:
             height = room.rim - 4 * unit if self.mode is Mode.TABLE else room.depth * 0.16
-            return min(room.length, TRAY * unit), min(height, 108 * unit)
+            return min(room.length, TRAY[0] * unit), min(max(height, MAIN * unit), TRAY[1] * unit)
         return room.length, min(PHONE_TRAY * unit, room.depth * 0.26)
+
+    def beside_trays(self, box: Box) -> Box:
+        """Cuts off what the trays take of the middle where the rim is too low for them."""
+        if self.mode is not Mode.TABLE:
+            return box
+        low = max(0.0, (MAIN + GAP) * self.layout.unit - self.layout.rim)
+        return box.shrunk(left=low, bottom=low, right=low, top=low)
 
     def lay_tray(self, tray: Tray, view: ChopChopView) -> None:
         self.die = self.tick = None
@@ -81,7 +91,10 @@ class Serving(TableScreen):
         player = self.sittings[self.match.turn].player
         tray.lay(self._camp_ground(tray, view.side))
         line_up(tray, things, mirrored=player.left_handed)
-        if self.die is not None:
+        for thing in things:
+            if isinstance(thing, SpareDie) and self.die is not None:
+                thing.tie(self.die)
+        if self.die is not None and not self.stage.is_still:
             self.die.shiver()
 
     def part_of(self, seat: int) -> str:
@@ -107,7 +120,7 @@ class Serving(TableScreen):
         return portrait
 
     def _main_size(self, tray: Tray) -> float:
-        """Height of a main action; what the tray is too low for, its reach makes up."""
+        """Height of a main action; where the tray is low it can be touched on its frame, too."""
         return float(tray.height - dp(8 if self.layout.is_compact else 12))
 
     def _reach(self, size: float) -> float:
@@ -166,7 +179,7 @@ class Serving(TableScreen):
         size, is_compact = self._main_size(tray), self.layout.is_compact
         self.tick = BigButton(
             self.look, "icon_tick", fingers=self.fingers, fill=self.look.colour("yes"),
-            size=(max(size, min(dp(112), tray.width * 0.28)), size),
+            size=(max(size, min(dp(112), tray.width * 0.23)), size),
         )  # fmt: skip
         self.tick.reach = self._reach(size)
         self.tick.fbind("on_tap", lambda *_: self.commit())

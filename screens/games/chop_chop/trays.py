@@ -23,6 +23,9 @@ BREATHS = 3
 TILT = 8
 """How a die leans that nobody has rolled yet, in degrees: what it shows does not count."""
 
+OVERLAP = 0.25
+"""How far a rope reaches over the dice it ties, as a part of a die."""
+
 STEP_PICTURES = {Phase.LEAP: "arrow", Phase.FORK: "fork"}
 PLUSES = {1: "plus_one", 2: "plus_two"}
 
@@ -152,7 +155,13 @@ class SpareDie(Widget):
     def _arrange(self, *_: Any) -> None:
         size = self.width * 0.86
         self._die.size, self._die.center = (size, size), self.center
-        self._rope.size, self._rope.center = (self.width, size), (self.right + dp(4), self.center_y)
+
+    def tie(self, die: Widget) -> None:
+        """Lays the rope from here to the first die, wherever that lies."""
+        near, far = sorted((self, die), key=lambda each: each.x)
+        start, end = near.right - near.width * OVERLAP, far.x + far.width * OVERLAP
+        self._rope.size = end - start, self.height
+        self._rope.center = (start + end) / 2, self.center_y
 
 
 class Herd(Widget):

@@ -103,7 +103,7 @@ def by_taps(table: Any, move: ChopChopMove) -> None:
     assert isinstance(move, Tap)
     _pick(table, move)
     tap(spot_on(table, move.cell))
-    if len(table.match.moves) % 2:
+    if table.is_team_talk or len(table.match.moves) % 2:
         tap(middle_of(table.tick))
     else:
         tap(spot_on(table, move.cell))

@@ -11,7 +11,7 @@ from engine.games.chop_chop.terms import Tile
 from screens.games.chop_chop import SCREEN
 from screens.games.chop_chop.trays import PawnButton
 from screens.services.players import Mode
-from screens.services.preferences import Speed, TextSize
+from screens.services.preferences import Speed, TextSize, Theme
 from screens.services.services import Services
 from screens.shell.panels import read_panels
 from screens.table.places import Box
@@ -27,6 +27,7 @@ from tests.engine.games.chop_chop_scenes import (
 from tests.screens.fingers import frames, wait
 from tests.screens.games.chop_chop_table import (
     kitchen,
+    pictured,
     play,
     spot_on,
     tiles_on,
@@ -61,7 +62,7 @@ def check_places(table: Any) -> None:
     others = [plate.spot.box for plate in table.rim.plates if plate.opacity]
     corners = [table.layout.pause.box, table.layout.help.box]
     board = table.plan.board
-    assert table.plan.cell >= (48 if is_compact else 70)
+    assert table.plan.cell >= (48 if is_compact else 66)
     for box in (board, table.plan.larder, table.plan.basket):
         assert not box.overlaps(spot), "the tray lies on the board"
         assert not any(box.overlaps(other) for other in (*others, *corners))
@@ -74,8 +75,48 @@ def check_places(table: Any) -> None:
             assert thing.y >= 0, thing
             assert thing.top <= height + 1, thing
             is_main = thing in (table.die, table.tick)
-            least = 96 if is_main and table.layout.rim >= 112 and not is_compact else 48
-            assert min(thing.size) + 2 * thing.reach >= least, thing
+            least = 96 if is_main and not is_compact else 48
+            assert min(touched_size(thing, table)) >= least, thing
+
+
+def touched_size(thing: Acting, table: Any) -> tuple[float, float]:
+    """Returns how large a thing in the tray is for fingers, as far as they are on the tray."""
+    width, height = table.rim.tray.size
+    left, right = max(0, thing.x - thing.reach), min(width, thing.right + thing.reach)
+    low, high = max(0, thing.y - thing.reach), min(height, thing.top + thing.reach)
+    return right - left, high - low
+
+
+@pytest.mark.parametrize("state", [mice_to_roll, cat_to_roll])
+def test_the_die_that_waits_has_pips(services: Services, state: Any) -> None:
+    table = kitchen(services, state("b4 f4 c1 d7", "d4", rolls=2))
+    dice = [
+        thing.name
+        for thing in table.rim.tray.things.walk(restrict=True)
+        if getattr(thing, "name", "").startswith("die_")
+    ]
+    assert len(dice) == 2
+    assert not any("blank" in name for name in dice)
+    assert table.die.angle, "it leans: what it shows does not count yet"
+
+
+def test_glowing_cells_are_the_strongest_thing_where_contrast_is_high(services: Services) -> None:
+    services.preferences.change(theme=Theme.CONTRAST)
+    state = cat_to_roll("a4 f4 c1 d7", "b6", **tiles_on("b7 a1"))
+    table = kitchen(services, state, Land(1))
+    play(table, ROLL)
+    picture = pictured(table)
+    seen = {name: picture.getpixel(_on_glass(table, name)) for name in ("b7", "b5", "a1", "e6")}
+    glow = tuple(round(255 * part) for part in table.look.colour("glow")[:3])
+    assert seen["b7"] == seen["b5"] == glow
+    assert seen["e6"] == (255, 255, 255), "bare floor is empty"
+    assert seen["a1"] not in {glow, seen["e6"]}
+
+
+def _on_glass(table: Any, name: str) -> tuple[int, int]:
+    """Returns a point in the upper half of a cell, counted from the top."""
+    x, y = spot_on(table, at(name))
+    return round(x), round(table.height - y - table.plan.cell * 0.2)
 
 
 def test_left_handers_get_the_die_at_their_left(services: Services) -> None:

@@ -104,6 +104,16 @@ def test_a_forbidden_cell_says_why(services: Services, reason: str) -> None:
     assert len(table.match.moves) == known
 
 
+def test_no_cat_is_seen_where_an_arrow_cannot_send_a_mouse_home(services: Services) -> None:
+    state = mice_to_roll("b4 f4 c1 d7", "d4", **tiles_on("b5"))
+    table = kitchen(services, state, Land(1), Turn(Tile.ARROW))
+    play(table, ROLL, run(A, "b5"))
+    wake(table)
+    tap(spot_on(table, at("a4")))
+    assert table.aim.refusal(at("a4")) == "hole"
+    assert reasons(table) == ["hole_taken"]
+
+
 @pytest.mark.parametrize(
     ("reason", "mice"), [("occupied", "b4 b5 c1 d7"), ("hole_taken", "b4 a4 c1 d7")]
 )
