@@ -15,7 +15,7 @@ from engine.games.chop_chop.bot_greedy import gain_of
 from engine.games.chop_chop.bot_look import look, look_at
 from engine.games.chop_chop.bot_rate import rate_prowls, rate_ways
 from engine.games.chop_chop.bot_scene import Scene, scene_of
-from engine.games.chop_chop.bot_taste import CAT_TASTE, MOUSE_TASTE
+from engine.games.chop_chop.bot_taste import CAT_TASTE, LAST_MOUSE_TASTE, MOUSE_TASTE, Taste
 from engine.games.chop_chop.moves import ChopChopMove, Leap, PlaceCat, Prowl, Run, TakeCheese
 from engine.games.chop_chop.position import Position
 from engine.games.chop_chop.rules import ChopChopState
@@ -112,12 +112,17 @@ def _is_obvious(position: Position, move: ChopChopMove) -> bool:
 
 def _plans(position: Position, moves: Sequence[ChopChopMove], rng: Random) -> list[_Plan]:
     """Makes a plan of every move, the best at a glance first."""
-    is_cats = position.seat == position.cat_seat
-    scene = scene_of(position, CAT_TASTE if is_cats else MOUSE_TASTE)
+    scene = scene_of(position, _taste(position))
     plans = [_plan(position, scene, move) for move in moves]
     rng.shuffle(plans)
     plans.sort(key=lambda plan: plan.glance, reverse=True)
     return plans
+
+
+def _taste(position: Position) -> Taste:
+    if position.seat != position.cat_seat:
+        return MOUSE_TASTE
+    return CAT_TASTE if position.herd.bit_count() > 1 else LAST_MOUSE_TASTE
 
 
 def _plan(position: Position, scene: Scene, move: ChopChopMove) -> _Plan:

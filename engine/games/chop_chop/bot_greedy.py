@@ -50,7 +50,7 @@ def _hunt(position: Position, lore: Lore) -> Gain:
 
 def _forage(position: Position, lore: Lore) -> Gain:
     """Goes where the cheese is, out of the cat's reach if it can be had."""
-    pounce = lore.pounce(position.cat, position.cheeses & lore.near(position.cat))
+    pounce = lore.pounce(position.cat, position.cheeses & lore.near(position.cat), 0)
     lure = _lure(position, lore)
 
     def danger(cell: int) -> float:

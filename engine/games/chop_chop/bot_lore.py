@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from engine.games.chop_chop.bot_taste import Taste
 from engine.games.chop_chop.kitchen import Kitchen
@@ -15,6 +16,9 @@ NOWHERE = 99
 
 Faces = tuple[tuple[int, float], ...]
 """The faces of a die, each with its chance."""
+
+GRIP: Final = (1.0, 1 / 2, 1 / 2, 1 / 6, 1 / 20)
+"""How firmly a cat holds a cheese that lies so many steps away; further off not at all."""
 
 Pounce = tuple[tuple[float, int], ...]
 """For every face of the cat's die its chance, and the cells it leads to."""
@@ -38,14 +42,15 @@ class Lore:
         self.prowls = lru_cache(MEMO)(self._prowls)
         self.near = lru_cache(None)(self._near)
         self.beyond = lru_cache(None)(self._beyond)
+        self.grip = lru_cache(MEMO)(self._grip)
         self.posts = lru_cache(None)(self._posts)
         self.steps_of_mouse = lru_cache(None)(self._steps_of_mouse)
         self.steps_of_cat = lru_cache(None)(self._steps_of_cat)
 
-    def _pounce(self, cat: int, cheeses: int) -> Pounce:
-        """Tells where each face takes the cat; *cheeses* are those near it."""
+    def _pounce(self, cat: int, cheeses: int, prey: int) -> Pounce:
+        """Tells where each face takes the cat; *cheeses* and *prey* are those near it."""
         reach, closed = self.kitchen.for_cat.reach, cheeses | 1 << cat
-        return tuple((chance, reach(cat, face, closed, 0)) for face, chance in self.cat_faces)
+        return tuple((chance, reach(cat, face, closed, prey)) for face, chance in self.cat_faces)
 
     def _runs(self, cell: int, steps: int, blocked: int) -> tuple[int, ...]:
         return tuple(cells_of(self.kitchen.for_mice.reach(cell, steps, blocked, 0)))
@@ -60,6 +65,11 @@ class Lore:
     def _beyond(self, cat: int) -> int:
         """Returns the cells where the cat catches nobody in its next move."""
         return ~self.near(cat) | self.kitchen.table_bits
+
+    def _grip(self, cat: int, cheeses: int) -> float:
+        """Adds up how firmly the cat holds the visible *cheeses*."""
+        steps = self.steps_of_cat(cat)
+        return sum(GRIP[steps[cell]] for cell in cells_of(cheeses) if steps[cell] < len(GRIP))
 
     def _posts(self, cat: int, cat_rolls: bool) -> list[float]:
         """Tells for every cell what a mouse there adds to the hopes of the mice."""

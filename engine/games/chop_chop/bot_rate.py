@@ -33,7 +33,7 @@ class _Runs:
         self.scene, self.taste = scene, taste
         self.again = scene.rolls > 1
         self.near, self.beyond = lore.near(cat), lore.beyond(cat)
-        self.pounce = lore.pounce(cat, scene.cheeses & self.near)
+        self.fence = scene.cheeses & self.near
         self.posts = lore.posts(cat, not self.again)
         self.herd = scene.herd
         self.hope = _hope(scene, cat) + sum([self.posts[mouse] for mouse in scene.mice])
@@ -56,7 +56,7 @@ class _Runs:
         if (scene.unturned | scene.cheeses) & self.beyond & bit:
             hope -= taste.free
         if scene.cheeses & bit:
-            hope -= taste.need + taste.cheese
+            hope -= taste.need + taste.cheese + taste.grip * scene.lore.grip(scene.cat, bit)
             need -= 1
         lit = self._lit(start, cell) if need <= 1 and not plates else 0.0
         if not need:
@@ -82,7 +82,10 @@ class _Runs:
     def _danger(self, herd: int) -> float:
         """Tells how likely the cat catches somebody with its next roll."""
         prey = herd & self.near & ~self.scene.lore.shelters
-        return sum([odds for odds, ends in self.pounce if ends & prey]) if prey else 0.0
+        if not prey:
+            return 0.0
+        pounce = self.scene.lore.pounce(self.scene.cat, self.fence, prey)
+        return sum([odds for odds, ends in pounce if ends & prey])
 
     def _value(self, hope: float, danger: float) -> float:
         value = chance(hope + self.now)
@@ -117,7 +120,9 @@ class _Prowls:
             return chance(hope)
         hope -= taste.tile
         cheese, knife = scene.odds.cheese, scene.odds.knife
-        value = (1 - cheese - knife) * chance(hope) + cheese * chance(hope + taste.cheese)
+        value = (1 - cheese - knife) * chance(hope) + cheese * chance(
+            hope + taste.cheese + taste.grip
+        )
         return value + knife * chance(hope + taste.double)
 
     def _threats(self, cell: int, mice: Sequence[int], herd: int) -> float:
@@ -127,7 +132,7 @@ class _Prowls:
         prey = herd & near & ~lore.shelters
         if not prey:
             return -taste.double if self.again else 0.0
-        pounce = lore.pounce(cell, self.scene.cheeses & near)
+        pounce = lore.pounce(cell, self.scene.cheeses & near, prey)
         if self.again:
             return -taste.double - sum([odds for odds, ends in pounce if ends & prey])
         threats = [
@@ -145,6 +150,7 @@ def _hope(scene: Scene, cat: int) -> float:
     targets = scene.unturned | scene.cheeses
     hope = BASE + (lore.goal - scene.won) * taste.need + scene.unturned.bit_count() * taste.tile
     hope += scene.cheeses.bit_count() * taste.cheese + scene.plates.bit_count() * taste.plate
+    hope += lore.grip(cat, scene.cheeses) * taste.grip
     hope += (targets & lore.beyond(cat)).bit_count() * taste.free
     return hope + taste.on_top if lore.kitchen.table_bits >> cat & 1 else hope
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Bot, Level, Sight, best_of, patience_of
+from engine.bots import Bot, Level, best_of
 from engine.core import NATURE, Outcome, Seat
 from engine.games.chop_chop import GAME
 from engine.games.chop_chop.bot_rate import rate_prowls, rate_ways
@@ -17,9 +17,11 @@ from engine.games.chop_chop.moves import ChopChopMove, Prowl, Run, TakeCheese, T
 from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
 from engine.games.chop_chop.terms import Phase, Tile
 from engine.match import Match
+from tests.engine.games.asking_bots import choice
 from tests.engine.games.chop_chop_scenes import (
     ANN,
     A,
+    at,
     bits,
     cat_to_roll,
     deal,
@@ -35,15 +37,6 @@ by_everybody = pytest.mark.parametrize("bot", [KITTEN, GREEDY, TIGER], ids=[*Lev
 by_good_players = pytest.mark.parametrize("bot", [GREEDY, TIGER], ids=["greedy", "tiger"])
 at_every_table = pytest.mark.parametrize("seats", GAME.seats)
 under_both_rules = pytest.mark.parametrize("strict", [False, True], ids=["loose", "strict"])
-
-
-def sight_of(state: ChopChopState) -> Sight[Any, Any, Any]:
-    seat = state.seat
-    return Sight(seat, state.view(seat), state.legal_moves(), lambda rng: state.imagine(seat, rng))
-
-
-def choice(bot: Bot, state: ChopChopState, seed: int = 1) -> Any:
-    return best_of(bot.think(sight_of(state), Random(seed)), patience_of(bot))
 
 
 def after_roll(state: ChopChopState, face: int) -> ChopChopState:
@@ -114,6 +107,14 @@ def test_a_tiger_wins_the_race_home_with_bait_if_need_be() -> None:
     assert choice(TIGER, state) == run(A, "a3")
 
 
+def test_a_tiger_mouse_leaves_its_shelter_to_block_the_only_way_to_another() -> None:
+    """From f3 the cat gets to mouse C by e3 alone: beside it are a hole and a visible cheese."""
+    state = mice_to_roll("d3 c3 e4 --", "f3", won=9, cheeses=bits("e2"), runner=A)
+    assert at("e4") in prowls_of(cat_to_roll("d3 c3 e4 --", "f3", cheeses=bits("e2")), 2)
+    assert choice(TIGER, after_roll(state, 1)) == run(A, "e3")
+    assert at("e4") not in prowls_of(cat_to_roll("e3 c3 e4 --", "f3", cheeses=bits("e2")), 2)
+
+
 def test_tiger_mice_do_not_go_home_one_after_the_other_while_cheese_lies_open() -> None:
     state = after_roll(mice_to_roll("b1 b4 -- --", "f7", won=6, cheeses=bits("a1 a2")), 1)
     assert choice(TIGER, state) == run(A, "a1")
@@ -130,6 +131,12 @@ def test_a_tiger_cat_comes_where_it_threatens_two_mice_at_once() -> None:
     ends = prowls_of(cat_to_roll("b1 a2 -- --", "e3", won=4, cheeses=bits("f7")), 3)
     chances = dict(zip(ends, rate_prowls(scene_of(state, CAT_TASTE), ends), strict=True))
     assert chances[choice(TIGER, state).cell] <= sorted(chances.values())[2]
+
+
+@pytest.mark.parametrize("face", [1, 2, 3])
+def test_a_tiger_cat_stays_by_the_last_cheese_while_the_mice_hide(face: int) -> None:
+    state = after_roll(cat_to_roll("d7 f4 -- --", "c2", won=9, cheeses=bits("b1")), face)
+    assert choice(TIGER, state) in map(prowl, ("b2", "a2", "a1"))
 
 
 @by_everybody

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.bots import Bot, Sight, best_of, patience_of
+from engine.bots import Bot, best_of
 from engine.games.lucie import GAME
 from engine.games.lucie.bot import Cat, Kitten, Tiger
 from engine.games.lucie.bot_luck import Mouse, sorted_kinds
 from engine.games.lucie.bot_winning import Pace, Pacing
 from engine.games.lucie.deck import Card, Role
-from engine.games.lucie.moves import Accept, Keep, Look, LucieMove, Peek, Steal, Swap
-from engine.games.lucie.rules import LucieState
 from engine.games.lucie.variants import LucieOptions
 from engine.match import Match
+from tests.engine.games.asking_bots import choice, sight_of
 from tests.engine.games.lucie_table import (
-    ANN,
     BASE,
     CAT,
     CAT_AND_TRAP,
-    DOG,
     DRAW,
     GO_HOME,
     HELPERS,
     ONE,
     ROLES,
     SHIPPED,
-    THREE,
     TRAP,
     TWO,
     TWO_CATS,
@@ -38,25 +33,13 @@ from tests.engine.games.lucie_table import (
     UNTIL_EMPTY,
     bring_home,
     deal,
-    deal_roles,
     deck_of,
     draw,
-    play,
 )
 
 NASTY, POOR = Card(0, 2, 0), Card(1, 2, 0)
 
 every_thinker = pytest.mark.parametrize("bot", [Cat(), Tiger()], ids=["cat", "tiger"])
-
-
-def choice(bot: Bot, state: LucieState, seed: int = 1) -> LucieMove:
-    """Returns what *bot* does for the mouse whose turn it is."""
-    seat = state.turn
-    sight: Sight[Any, Any, Any] = Sight(
-        seat, state.view(seat), state.legal_moves(), lambda rng: state.imagine(seat, rng)
-    )
-    move: LucieMove = best_of(bot.think(sight, Random(seed)), patience_of(bot))
-    return move
 
 
 @every_thinker
@@ -78,16 +61,6 @@ def test_cards_that_are_gone_are_no_longer_feared(bot: Bot) -> None:
     """Two cats are nothing to worry about once no card with a cat is left."""
     state = deal(2, deck=deck_of(TWO_CATS, *[ONE] * 6, *[TRAP] * 2))
     draw(state, TWO_CATS)
-    assert choice(bot, state) == DRAW
-
-
-@every_thinker
-def test_a_dog_makes_brave(bot: Bot) -> None:
-    deck = deck_of(*[TWO_CATS] * 9, dogs=1, quiet_mice=0)
-    state = deal(2, HELPERS, deck)
-    draw(state, TWO_CATS)
-    assert choice(bot, state) == GO_HOME
-    draw(state, DOG)
     assert choice(bot, state) == DRAW
 
 
@@ -120,65 +93,6 @@ def test_a_tiger_between_two_others_still_sees_the_only_way_to_win() -> None:
     assert choice(Tiger(), state) == DRAW
 
 
-@every_thinker
-def test_a_greedy_mouse_goes_on_after_three_cheeses_if_nothing_threatens(bot: Bot) -> None:
-    state = deal_roles(Role.GREEDY, Role.NINJA)
-    draw(state, THREE)
-    assert choice(bot, state) == DRAW
-
-
-@every_thinker
-def test_a_ninja_dares_more_than_others(bot: Bot) -> None:
-    deck = deck_of(*[TWO_CATS] * 8, *[TWO] * 8)
-    ninja, greedy = deal_roles(Role.NINJA, Role.QUIET, deck=deck), deal(2, deck=deck)
-    for state in (ninja, greedy):
-        draw(state, TWO_CATS, TWO, TWO)
-    assert choice(bot, ninja) == DRAW
-    assert choice(bot, greedy) == GO_HOME
-
-
-@every_thinker
-def test_a_thief_steals_from_a_rich_home_rather_than_drawing_cats(bot: Bot) -> None:
-    deck = deck_of(*[TWO] * 3, *[CAT] * 12)
-    state = deal_roles(Role.GREEDY, Role.THIEF, Role.NINJA, deck=deck)
-    bring_home(state, TWO, TWO, TWO)
-    assert choice(bot, state) == Steal(ANN)
-
-
-@every_thinker
-def test_a_thief_leaves_a_home_full_of_jackpots_alone(bot: Bot) -> None:
-    deck = deck_of(*[THREE] * 2, *[TWO] * 8)
-    state = deal_roles(Role.QUIET, Role.THIEF, deck=deck)
-    draw(state, THREE)
-    assert choice(bot, state) == DRAW
-
-
-def test_a_tiger_robs_the_leader() -> None:
-    deck = deck_of(*[TWO] * 8, *[CAT] * 4)
-    state = deal_roles(Role.NINJA, Role.QUIET, Role.THIEF, deck=deck)
-    bring_home(state, *[TWO] * 6)
-    bring_home(state, TWO)
-    assert choice(Tiger(), state) == Steal(ANN)
-
-
-@every_thinker
-def test_a_mouse_with_glasses_looks_and_keeps_the_better_card(bot: Bot) -> None:
-    state = deal_roles(Role.GLASSES, Role.NINJA)
-    assert choice(bot, state) == Look()
-    play(state, Look(), Peek(TWO_CATS), Peek(TWO))
-    assert choice(bot, state) == Keep(1)
-
-
-@every_thinker
-def test_a_gambler_swaps_unless_it_is_hopeless(bot: Bot) -> None:
-    state = deal_roles(Role.GAMBLER, Role.NINJA, deck=deck_of(TWO_CATS, CAT, CAT, ONE, TRAP))
-    draw(state, TWO_CATS, CAT)
-    assert choice(bot, state) == Swap()
-    hopeless = deal_roles(Role.GAMBLER, Role.NINJA, deck=deck_of(TWO_CATS, *[CAT] * 4))
-    draw(hopeless, TWO_CATS, CAT)
-    assert choice(bot, hopeless) == Accept()
-
-
 def test_a_kitten_is_moody_and_afraid() -> None:
     safe, scared = deal(2), deal(2)
     draw(safe, ONE)
@@ -203,11 +117,7 @@ def test_nobody_knows_the_order_of_the_pile(bot: Bot) -> None:
 def test_a_tiger_thinks_in_short_steps_and_comes_to_an_end() -> None:
     state = deal(2, deck=deck_of(ONE, CAT, TRAP, TWO, CAT_AND_TRAP, TWO_CATS, TWO_TRAPS))
     draw(state, CAT)
-    seat = state.turn
-    sight: Sight[Any, Any, Any] = Sight(
-        seat, state.view(seat), state.legal_moves(), lambda _: state
-    )
-    thoughts = [*Tiger().think(sight, Random(1))]
+    thoughts = [*Tiger().think(sight_of(state), Random(1))]
     assert len(thoughts) > 3
     assert {*thoughts} <= {DRAW, GO_HOME}
 
