@@ -40,7 +40,8 @@ playthroughs: .venv/ready
 tournament: .venv/ready
 	$(python) -m tools.tournament $(bots)
 
-# storms, kills, rubbish and a million moves; parts can be named: make soak soaks="play kill"
+# storms, kills, rubbish and a million moves; parts can be named, and gusts blown again:
+# make soak soaks="play kill", make soak soaks="storm --seed 1 --only 12"
 soak: .venv/ready
 	$(hidden) $(python) -m tests.soak $(soaks)
 

@@ -1,58 +1,93 @@
-"""Fills the shop's folders with pictures of our own gallery: ``python -m tools.shop_pictures``.
+"""Takes the pictures a shop shows of us, in the studio of our own gallery, into ``fastlane/``.
 
-The gallery must be fresh: ``make gallery``.
+``tools/with_display.sh .venv/bin/python -m tools.shop_pictures``
 """
 
 from __future__ import annotations
 
+import os
 import shutil
-import sys
 from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.bots import Level, best_of, patience_of
+from engine.match import Match
+from engine.record import Record
+from engine.registry import find_game
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 ROOT = Path(__file__).resolve().parents[1]
-GALLERY = ROOT / "build" / "gallery"
 SHOP = ROOT / "fastlane" / "metadata" / "android"
-LANGUAGES = ("fr-FR", "en-US")
-GAMES = ("bon_appetit", "cheese_rescue", "chop_chop", "lucie")
-SHELF = "shell-shelf-{shape}-day.png"
-TABLE = "{game}-*-{shape}--6.png"
-"""The sixth turn of a game in the theme and the mode of a new tablet."""
+LANGUAGES = {"fr-FR": "fr", "en-US": "en"}
+GAMES = {"bon_appetit": 30, "cheese_rescue": 40, "chop_chop": 16, "lucie": 20}
+"""How many decisions a match is old when its picture is taken, at least."""
+
+NEAR = 0
+"""The seat for which a picture is the right way up."""
+
+COLOURS = 256
+
+
+class Screen(NamedTuple):
+    width: int
+    height: int
+    density: float
+
 
 FOLDERS = {
-    "tenInchScreenshots": "landscape",
-    "sevenInchScreenshots": "portrait",
-    "phoneScreenshots": "phone",
+    "tenInchScreenshots": Screen(1920, 1200, 1.5),
+    "sevenInchScreenshots": Screen(1000, 1600, 1.25),
+    "phoneScreenshots": Screen(720, 1280, 2),
 }
-"""Which shape of the gallery belongs into which folder of F-Droid and Google Play."""
+"""What F-Droid and Google Play call the screens they want to see."""
 
 
-def main() -> int:
-    missing = [shape for shape in FOLDERS.values() if not pictures(shape)]
-    if missing:
-        print(f"{GALLERY} has no pictures yet: run make gallery first")
-        return 1
-    for language in LANGUAGES:
-        images = SHOP / language / "images"
-        for name, shape in FOLDERS.items():
-            _fill(images / name, pictures(shape))
+def main() -> None:
+    os.environ["KIVY_NO_ARGS"] = "1"
+    matches = {game_id: played(game_id) for game_id in GAMES}
+    for shop, language in LANGUAGES.items():
+        images = SHOP / shop / "images"
+        for name, screen in FOLDERS.items():
+            _fill(images / name, screen, language, matches)
         shutil.copyfile(ROOT / "assets" / "icon.png", images / "icon.png")
-    return 0
 
 
-def pictures(shape: str) -> dict[str, Path]:
-    """Returns what a shop should show: the shelf, then every game with as many as can play."""
-    found = {"shelf": sorted(GALLERY.glob(SHELF.format(shape=shape)))}
-    found |= {game: sorted(GALLERY.glob(TABLE.format(game=game, shape=shape))) for game in GAMES}
-    return {name: files[-1] for name, files in found.items() if files}
+def played(game_id: str) -> Record:
+    """Lets as many cats as can sit down play a while, until it is the turn of the nearest."""
+    game = find_game(game_id)
+    match = Match(game, game.seats[-1], rng=Random(11))
+    match.start()
+    bot, rng, decisions = game.bots[Level.MEDIUM], Random(2), 0
+    while decisions < GAMES[game_id] or match.turn != NEAR:
+        match.play(best_of(bot.think(match.sight(), rng), patience_of(bot)))
+        decisions += 1
+    return Record.of(match)
 
 
-def _fill(folder: Path, files: dict[str, Path]) -> None:
+def _fill(folder: Path, screen: Screen, language: str, matches: dict[str, Record]) -> None:
+    """Takes a picture of the shelf, then one of every match."""
+    from kivy.metrics import Metrics
+
+    from screens.services.preferences import Speed
+    from tools.gallery.studio import Studio, family, picture
+
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    for number, (name, file) in enumerate(files.items(), start=1):
-        shutil.copyfile(file, folder / f"{number}_{name}.png")
-    print(f"{folder.relative_to(ROOT)}: {len(files)} pictures")
+    Metrics.density = screen.density
+    with Studio(screen[:2], language=language, speed=Speed.INSTANT) as studio:
+        _keep(studio.show("shelf"), folder / "1_shelf.png")
+        for number, (game_id, record) in enumerate(matches.items(), start=2):
+            studio.sit_down(record.resume(), family(record.seats))
+            _keep(picture(), folder / f"{number}_{game_id}.png")
+    print(f"{folder.relative_to(ROOT)}: {len(matches) + 1} pictures", flush=True)
+
+
+def _keep(image: Image, file: Path) -> None:
+    image.quantize(COLOURS).save(file, optimize=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

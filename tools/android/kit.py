@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.android.facts import CannotCheckError
@@ -29,10 +29,13 @@ HERE = Path(__file__).parent
 class Kit:
     """Folders and commands of one check."""
 
-    def __init__(self, root: Path = ROOT) -> None:
+    def __init__(self, root: Path = ROOT, build: Path | None = None) -> None:
         self.root = root
         self.spec = read_spec(root)
-        self.build = root / "build" / "android"
+        self._environments = root / "build" / "android"
+        self.build = build or self._environments
+        """Where the package is made; each check that runs at the same time needs its own."""
+
         self.build.mkdir(parents=True, exist_ok=True)
 
     @property
@@ -51,7 +54,7 @@ class Kit:
 
         :raises CannotCheckError: if pip cannot get them.
         """
-        folder = self.build / name
+        folder = self._environments / name
         python, ready = folder / "bin" / "python", folder / "ready"
         if ready.exists() and ready.read_text() == " ".join(packages):
             return python
@@ -94,14 +97,14 @@ def run(
     command: Sequence[str | Path],
     *,
     cwd: Path | None = None,
-    environment: Mapping[str, str] | None = None,
     seconds: float = 600,
 ) -> str:
     """Runs a command and returns what it says; what it grumbles is shown if it fails."""
     words = [str(word) for word in command]
+    # What builds the package is not itself on Android.
+    ours = {name: value for name, value in os.environ.items() if name != "PYTHONOPTIMIZE"}
     result = subprocess.run(
-        words, capture_output=True, text=True, check=False, cwd=cwd, env=environment,
-        timeout=seconds,
+        words, capture_output=True, text=True, check=False, cwd=cwd, env=ours, timeout=seconds,
     )  # fmt: skip
     if result.returncode:
         print(*result.stdout.splitlines()[-12:], *result.stderr.splitlines()[-25:], sep="\n")

@@ -10,11 +10,20 @@ from typing import Any
 
 from tools.android.boot import TABLETS, Installation, screen
 from tools.android.driver.notes import read_notes
-from tools.android.facts import Fact, same
+from tools.android.facts import Fact, none, same
 from tools.android.kit import Kit
 
 GAME = "bon_appetit"
-LEFT_BY_AN_OLDER_VERSION = {"language": "en", "speed": "hare"}
+LEFT_BY_OTHER_VERSIONS = {
+    "preferences.json": {"language": "en", "speed": "hare", "screen_saver": "fish"},
+    "players.json": {"players": [{"avatar": "owl", "name": "Mamie"}], "weather": "rain"},
+    f"decks/{GAME}.json": {
+        "full": {"cheese": 40, "mouse": {"1": 4, "2": 4}, "cat": 8, "tokens": 9},
+        "red": {"cheese": 20, "mouse": {"1": 2, "2": 2}, "cat": 4, "tokens": 5},
+    },
+}
+"""Files as an older or a newer version wrote them, and a deck of the host's."""
+
 PATIENCE = 90.0
 LOCKED, FULL_SENSOR = 14, 10
 """What Android calls a picture that stays, and one that follows the tablet."""
@@ -26,17 +35,18 @@ def check_life(kit: Kit) -> list[Fact]:
     """Pause, resume, back, low memory, a killed app and an update behave as Android drives them."""
     kit.has_commands("Xvfb")
     installation = Installation(kit, "life")
-    preferences = installation.files / "preferences.json"
-    preferences.write_text(json.dumps(LEFT_BY_AN_OLDER_VERSION))
+    for name, content in LEFT_BY_OTHER_VERSIONS.items():
+        file = installation.files / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(json.dumps(content))
     before = _until_killed(installation)
     installation.install()  # an update: Android wipes the code and unpacks it anew
     after = installation.play(TABLETS[0], "restart", GAME, seconds=PATIENCE)
-    kept = json.loads(preferences.read_text("utf-8"))
     return [
         *_sleep_facts(before),
         *_back_facts(before),
         *_restart_facts(before, after),
-        same("preferences after an update", kept["language"], "en"),
+        *_update_facts(installation, after),
         *_leave_facts(after),
         _rotation_fact(after),
     ]
@@ -79,6 +89,24 @@ def _restart_facts(before: Notes, after: Notes) -> list[Fact]:
         Fact("low memory", "goes on", bool(left)),
         Fact("kept in files/", ", ".join(files), f"tables/{GAME}.json" in files),
         same("moves after kill and restart", found.get("moves"), left.get("moves", "none")),
+    ]
+
+
+def _update_facts(installation: Installation, after: Notes) -> list[Fact]:
+    """Says whether everything in the app's files outlived its code."""
+    files = (installation.files / name for name in LEFT_BY_OTHER_VERSIONS)
+    preferences, book, deck = (
+        json.loads(file.read_text("utf-8")) if file.exists() else {} for file in files
+    )
+    names = [player["name"] for player in book.get("players", ())]
+    is_deck_kept = deck == LEFT_BY_OTHER_VERSIONS[f"decks/{GAME}.json"]
+    is_deck_played = _last(after, "table").get("is_from_the_house")
+    damaged = {file.name for file in installation.files.rglob("*.damaged")}
+    return [
+        same("preferences after an update", preferences.get("language"), "en"),
+        Fact("players after an update", ", ".join(filter(None, names)), "Mamie" in names),
+        same("the host's deck: kept, played with", (is_deck_kept, is_deck_played), (True, True)),
+        none("files put aside", damaged),
     ]
 
 

@@ -6,9 +6,11 @@ fills are mixed, by cutting the cloud of their colours where it is widest.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
 from heapq import heappop, heappush
 from math import sqrt
-from operator import mul
+from operator import add, mul
 from typing import NamedTuple
 
 from PIL import Image
@@ -73,23 +75,28 @@ def _mixes(drops: list[Drop]) -> list[list[Drop]]:
 def _mix(drops: list[Drop]) -> Mix:
     """Measures how different some colours are, and where to part them."""
     weights = [drop.weight for drop in drops]
-    total = sum(weights)
+    total = _added(weights)
     spreads = []
     for axis, values in enumerate(zip(*(drop.seen for drop in drops), strict=True)):
-        middle = sum(map(mul, values, weights)) / total
+        middle = _added(map(mul, values, weights)) / total
         away = [(value - middle) ** 2 for value in values]
-        spreads.append((-round(sum(map(mul, away, weights)), 3), axis, middle))
+        spreads.append((-round(_added(map(mul, away, weights)), 3), axis, middle))
     return Mix(*min(spreads), drops)
 
 
 def _paint(drops: list[Drop]) -> Colour:
     weights = [drop.weight * (drop.colour[3] + 1) for drop in drops]
-    total = sum(weights)
+    total = _added(weights)
     red, green, blue, alpha = (
-        round(sum(map(mul, channel, weights)) / total)
+        round(_added(map(mul, channel, weights)) / total)
         for channel in zip(*(drop.colour for drop in drops), strict=True)
     )
     return red, green, blue, alpha
+
+
+def _added(numbers: Iterable[float]) -> float:
+    """Adds one after the other: from Python 3.12 on, ``sum`` rounds in another way."""
+    return reduce(add, numbers)
 
 
 def _packed(colour: Colour) -> int:

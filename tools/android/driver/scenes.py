@@ -49,7 +49,7 @@ def interruptions(hand: Hand, game: str) -> Doing:
     yield from play_one_move(hand, game)
     hand.glass.system_says("app_lowmemory")
     yield from hand.rest(10)
-    hand.notes.write("table", moves=len(hand.page.match.moves), files=files(hand))
+    note_table(hand)
     hand.notes.write("ready to be killed")
     yield from hand.until(lambda: False, "the end")
 
@@ -59,7 +59,7 @@ def restart(hand: Hand, game: str) -> Doing:
     yield from arrive(hand)
     yield from hand.go(hand.find("TableLeft"), f"table {game}")
     yield from hand.until(lambda: not hand.page.busy, "a turn")
-    hand.notes.write("table", moves=len(hand.page.match.moves), files=files(hand))
+    note_table(hand)
     yield from play_one_move(hand, game)
     yield from hand.glass.press_back()
     yield from hand.tap(hand.page.sheet.buttons[-1])
@@ -132,6 +132,14 @@ def fall_asleep_and_wake(hand: Hand) -> Doing:
 def save_of(hand: Hand) -> Path:
     """Returns the file in which the table on screen is kept."""
     return Path(hand.app.user_data_dir, "tables", f"{hand.page.match.game.id}.json")
+
+
+def note_table(hand: Hand) -> None:
+    """Writes down where the match stands, what it is played with, and what is kept."""
+    match = hand.page.match
+    is_from_the_house = match.deck != match.game.deck
+    facts = {"moves": len(match.moves), "files": files(hand)}
+    hand.notes.write("table", is_from_the_house=is_from_the_house, **facts)
 
 
 def files(hand: Hand) -> list[str]:

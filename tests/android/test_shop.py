@@ -1,0 +1,49 @@
+"""What a shop shows of us fits into its boxes, in both languages."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from tools.android.spec import ROOT, read_spec, version, version_code
+from tools.shop_pictures import FOLDERS, GAMES, LANGUAGES, SHOP
+
+LONGEST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000}
+"""Characters that F-Droid and Google Play take."""
+
+PICTURES = ["1_shelf.png", *(f"{i}_{game}.png" for i, game in enumerate(GAMES, start=2))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LONGEST)
+def test_every_text_fits_into_its_box(language: str, name: str) -> None:
+    text = (SHOP / language / name).read_text("utf-8").strip()
+    assert 0 < len(text) <= LONGEST[name]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_this_version_says_what_is_new(language: str) -> None:
+    code = version_code(version(), read_spec()["android.minapi"])
+    text = (SHOP / language / "changelogs" / f"{code}.txt").read_text("utf-8").strip()
+    assert 0 < len(text) <= 500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_shelf_and_every_game_are_shown(language: str, folder: str) -> None:
+    images = SHOP / language / "images"
+    pictures = sorted((images / folder).iterdir())
+    assert [file.name for file in pictures] == PICTURES
+    for file in pictures:
+        short, long = sorted(size_of(file))
+        assert short >= 320
+        assert long <= min(3840, 2 * short)
+    assert (images / "icon.png").read_bytes() == (ROOT / "assets/icon.png").read_bytes()
+
+
+def size_of(picture: Path) -> tuple[int, int]:
+    """Returns width and height of a PNG."""
+    width, height = struct.unpack(">II", picture.read_bytes()[16:24])
+    return width, height
