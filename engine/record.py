@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import msgspec
 
-from engine.core import E, M, V
+from engine.core import E, IllegalMoveError, M, V
 from engine.deck import read_deck
 from engine.match import Match
 from engine.registry import find_game
@@ -66,6 +66,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         try:
             return self._replayed()
+        except IllegalMoveError as error:
+            # It also tells the move, which may be a secret, and this ends up in logs.
+            place, _, _ = str(error).partition(":")
+            raise BadRecordError(f"cannot resume: {place} is not legal") from error
         except (LookupError, ValueError, RecursionError) as error:
             raise BadRecordError(f"cannot resume {self.game}: {error}") from error
 

@@ -58,13 +58,15 @@ class PlayerBook:
         return self._pages.cat
 
     def remember(self, player: Player, instead_of: str = "") -> None:
-        """Writes a player down, in the place of the animal they were before."""
-        pages, before = self._pages, instead_of or player.avatar
-        is_new = all(other.avatar != before for other in pages.players)
+        """Writes a player down, in the place of the animal they were before; a bot gives way."""
+        pages = self._pages
+        known = {other.avatar for other in pages.players}
+        before = instead_of if instead_of in known else player.avatar
         names = {before: player.avatar}
+        bots = {other for other in pages.group if other.level and other.avatar == player.avatar}
         self._write(
-            players=_replaced(pages.players, before, player) + ((player,) if is_new else ()),
-            group=_replaced(pages.group, before, player),
+            players=_replaced(pages.players, before, player) + ((player,) * (before not in known)),
+            group=_replaced(tuple(one for one in pages.group if one not in bots), before, player),
             chairs={names.get(name, name): chair for name, chair in pages.chairs.items()},
             ages=tuple(names.get(name, name) for name in pages.ages),
             cat=names.get(pages.cat, pages.cat),

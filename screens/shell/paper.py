@@ -73,6 +73,12 @@ class PaperButton(ButtonBehavior, Paper):
             self.fbind(name, self._paint)
         self._paint()
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Takes one finger at a time: two would do everything twice."""
+        if self.state == "down" and self.collide_point(*touch.pos):
+            return True
+        return bool(super().on_touch_down(touch))
+
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Lets go of a finger that is still there when another one has switched the sheet off."""
         if self.disabled and touch.grab_current is self:

@@ -99,6 +99,8 @@ class SeatTable(RelativeLayout):
             return False
         touch.ungrab(self)
         self._touch = None
+        if self.parent is None:
+            return True  # another table lies there by now, perhaps with others at it
         portrait = touch.ud.get("portrait")
         chair = self._chair_at(*self.to_local(*touch.pos))
         if touch.ud.get("is_drag"):

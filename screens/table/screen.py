@@ -111,6 +111,7 @@ class TableScreen(Breaks):
         self.unbind_corners()
 
     def _run(self, play: Any) -> None:
+        self.fingers.let_go()  # what is still held was held in the turn before
         self.busy = True
         task = ak.start(play)
         if not task.finished:

@@ -69,6 +69,18 @@ def test_a_finger_on_the_arrow_does_nothing_if_too_many_get_up_meanwhile(
     assert device.trail == ("shelf", "people", "seats")
 
 
+def test_two_fingers_on_the_tick_write_a_player_down_once(tablet: OpenTablet) -> None:
+    device = gathered(tablet(), "dog", "owl")
+    device.show("player", avatar="dog")
+    device.tap(next(each for each in device.page.ids.animals.children if each.avatar == "frog"))
+    fingers = [Finger(*middle_of(device.page.ids.keep)).down() for _ in range(2)]
+    for finger in fingers:
+        finger.up()
+    frames(6)
+    assert device.trail == ("shelf", "people")
+    assert [player.avatar for player in device.services.book.players].count("frog") == 1
+
+
 def test_the_line_shows_how_many_chairs_are_free(tablet: OpenTablet) -> None:
     device = gathered(tablet(), "dog", "mouse", game_id="chop_chop")
     assert len(device.all(Slot)) == 3

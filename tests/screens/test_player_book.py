@@ -53,6 +53,18 @@ def test_whoever_becomes_another_animal_stays_in_the_group_and_as_old(book: Play
     assert book.youngest((LOU, frog)) == "frog"
 
 
+def test_whoever_is_written_down_twice_is_there_once(book: PlayerBook) -> None:
+    for _ in range(2):
+        book.remember(Player("frog", "Max"), instead_of="cat")
+    assert [player.avatar for player in book.players].count("frog") == 1
+
+
+def test_a_bot_gives_way_to_somebody_who_becomes_its_animal(book: PlayerBook) -> None:
+    book.gather((LOU, MAX, BOT))
+    book.remember(Player("badger", "Max"), instead_of="cat")
+    assert book.group == (LOU, Player("badger", "Max"))
+
+
 def test_somebody_new_comes_last(book: PlayerBook) -> None:
     book.remember(Player("frog"))
     assert book.players[-1] == Player("frog")

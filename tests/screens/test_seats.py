@@ -80,6 +80,17 @@ def test_a_second_finger_is_ignored(tablet: OpenTablet) -> None:
     assert table.chairs == {"mouse": 4, "cat": 3}
 
 
+def test_a_finger_that_holds_somebody_of_the_last_group_seats_nobody(tablet: OpenTablet) -> None:
+    device = tablet()
+    table = at_the_table(device, "mouse", "cat")
+    finger = Finger(*chair(table, 0)).down().to(*chair(table, 4))
+    again = at_the_table(device, "dog", "owl", "fox")
+    finger.up()
+    frames(2)
+    assert device.page.party.chairs == again.chairs
+    assert "mouse" not in device.services.book.chairs
+
+
 def test_chairs_are_found_again_at_the_next_game(tablet: OpenTablet) -> None:
     device = tablet()
     table = at_the_table(device, "mouse", "cat")

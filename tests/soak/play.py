@@ -26,7 +26,7 @@ def machines() -> list[type[LawfulPlay]]:
     return list(found)
 
 
-def play(moves: int, seed: int = 1) -> Report:
+def play(moves: int, seed: str = "1") -> Report:
     """Plays *moves* moves, nature's included, and checks the laws after each."""
     faults: list[str] = []
     tables = cycle([(table, each.laws) for each in machines() for table in each.tables])

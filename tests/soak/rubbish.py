@@ -2,134 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from errno import EACCES, EIO, ENOSPC
 from pathlib import Path
 from random import Random
+from typing import Any
+from unittest.mock import patch
 
-import msgspec
-
-from engine.deck import BadDeckError, read_deck
-from engine.match import Match
-from engine.registry import all_games
-from screens.services.player_book import PlayerBook
-from screens.services.players import AVATARS, Player, Sitting
-from screens.services.preferences import PreferenceKeeper
-from screens.services.saves import Saves
+from tests.soak.readers import Reader, readers
 from tests.soak.report import Report
+from tests.soak.spoil import WAYS
 
-HUGE = b"9" * 400
-Reader = Callable[[Path], None]
+TROUBLE_EVERY = 8
+"""Every so many files are whole, and something is wrong with the disk instead."""
 
-
-def good_files(folder: Path) -> dict[str, tuple[bytes, Path, Reader]]:
-    """Writes one good file of every kind; returns its content, its place and who reads it."""
-    files: dict[str, tuple[bytes, Path, Reader]] = {}
-    for game in all_games().values():
-        saves = Saves(folder / "tables")
-        match = Match(game, game.seats[0], rng=Random(3))
-        match.start()
-        rng = Random(3)
-        for _ in range(12):
-            match.play(rng.choice(match.legal_moves()))
-        people = [Sitting(Player(AVATARS[i]), i, i) for i in range(match.seats)]
-        saves.keep(game.id, match, people)
-        place = folder / "tables" / f"{game.id}.json"
-        files[f"save of {game.id}"] = (place.read_bytes(), place, _resume(game.id))
-        deck = folder / f"{game.id}-deck.json"
-        text = msgspec.json.encode(game.deck)
-        files[f"deck of {game.id}"] = (text, deck, _deal(game.id))
-    preferences = folder / "preferences.json"
-    PreferenceKeeper(preferences).change(language="en")
-    files["preferences"] = (preferences.read_bytes(), preferences, _prefer)
-    players = folder / "players.json"
-    PlayerBook(players).remember(Player("owl", "Zoé"))
-    files["players"] = (players.read_bytes(), players, _meet)
-    return files
+MOST_FAULTS = 9
 
 
-def _resume(game_id: str) -> Reader:
-    def read(file: Path) -> None:
-        saves = Saves(file.parent)
-        table = saves.find(game_id)
-        match = saves.resume(table) if table is not None else None
-        if match is not None and match.outcome is None:
-            match.start()
-            match.play(match.legal_moves()[0])
-
-    return read
-
-
-def _deal(game_id: str) -> Reader:
-    def read(file: Path) -> None:
-        game = all_games()[game_id]
-        try:
-            deck = read_deck(file.read_bytes(), type(game.deck))
-        except (BadDeckError, OSError):
-            return
-        Match(game, game.seats[0], deck=deck, rng=Random(1)).start()
-
-    return read
-
-
-def _prefer(file: Path) -> None:
-    PreferenceKeeper(file).change(muted=True)
-
-
-def _meet(file: Path) -> None:
-    PlayerBook(file).remember(Player("fox"))
-
-
-def spoilt(text: bytes, rng: Random) -> bytes | None:
-    """Returns *text* with something wrong; ``None`` stands for a folder in its place."""
-    place = rng.randrange(len(text))
-    match rng.randrange(9):
-        case 0:
-            return text[:place]
-        case 1:
-            return text[:place] + bytes([text[place] ^ 1 << rng.randrange(8)]) + text[place + 1 :]
-        case 2:
-            return text[:place] + rng.randbytes(rng.randrange(1, 9)) + text[place:]
-        case 3:
-            return text.replace(rng.choice([b"1", b"2", b"3"]), HUGE, 1)
-        case 4:
-            return text.replace(b'"', b"", 1) if rng.random() < 0.5 else text + text
-        case 5:
-            return b"[" * 50_000 if rng.random() < 0.2 else b'{"a":' * 200
-        case 6:
-            return text.decode("utf-8").encode("utf-16")
-        case 7:
-            return text.replace(b":", rng.choice([b":null,", b":-", b":true,", b': "x",']), 1)
-        case _:
-            return None if rng.random() < 0.2 else b""
-
-
-def rubbish(count: int, folder: Path, seed: int = 1) -> Report:
-    """Spoils files *count* times and lets the program read them."""
-    files = good_files(folder)
-    names = sorted(files)
+@patch.object(os, "fsync", lambda _: None)  # nobody cuts the power here, and disks are slow
+def rubbish(count: int, folder: Path, seed: str = "1") -> Report:
+    """Spoils files, or the disk they are on, *count* times, and lets the program read them."""
+    everything = readers(folder)
     faults: list[str] = []
     for number in range(count):
-        rng = Random(f"{seed}-{number}")
-        name = names[number % len(names)]
-        text, place, read = files[name]
-        _put(place, spoilt(text, rng))
+        name = f"{seed}-{number}"
+        reader = everything[number % len(everything)]
+        spoil = _spoil_disk if number // len(everything) % TROUBLE_EVERY == 0 else _spoil_file
         try:
-            read(place)
+            spoil(reader, Random(name))
         except BaseException as error:
-            faults.append(f"{name}, seed {seed}-{number}: {error!r}")
-            if len(faults) > 9:
-                break
-        _put(place, text)
+            faults.append(f"{reader}, {name}: {error!r}")
+            if len(faults) > MOST_FAULTS:
+                return Report("spoilt files", number, faults)
+        reader.restore()
     return Report("spoilt files", count, faults)
 
 
-def _put(place: Path, text: bytes | None) -> None:
-    for old in place.parent.glob(f"{place.name}*"):
-        if old.is_dir():
-            old.rmdir()
-        else:
-            old.unlink()
-    if text is None:
-        place.mkdir()
-    else:
-        place.write_bytes(text)
+def _spoil_file(reader: Reader, rng: Random) -> None:
+    """Spoils a file; what is in it must be known again or put aside, and all else go on."""
+    spoilt = rng.choice(WAYS)(reader.text, rng)
+    reader.file.write_bytes(spoilt)
+    reader.read(spoilt)
+    reader.use()
+
+
+def _spoil_disk(reader: Reader, rng: Random) -> None:
+    """Spoils the place where a file is; afterwards the file is as it was, or can be written."""
+    with rng.choice(TROUBLES)(reader.file):
+        reader.use()
+    reader.restore()
+    reader.read(reader.text)
+
+
+@contextmanager
+def a_folder(file: Path) -> Iterator[None]:
+    """Lets a folder lie in the place of a file."""
+    file.unlink()
+    file.mkdir()
+    (file / "in it").touch()
+    yield
+    shutil.rmtree(file)
+
+
+@contextmanager
+def no_folder(file: Path) -> Iterator[None]:
+    """Lets the whole folder be gone."""
+    aside = file.parent.with_name("aside")
+    file.parent.rename(aside)
+    yield
+    shutil.rmtree(file.parent, ignore_errors=True)
+    aside.rename(file.parent)
+
+
+@contextmanager
+def no_permission(file: Path) -> Iterator[None]:
+    """Lets nobody read or write; the tests may be root, who always may."""
+    with patch.object(Path, "read_bytes", _refusing(EACCES)), _nothing_written(EACCES):
+        yield
+
+
+@contextmanager
+def full_disk(file: Path) -> Iterator[None]:
+    """Lets files be begun and not finished."""
+    with patch.object(os, "fsync", _refusing(ENOSPC)):
+        yield
+
+
+@contextmanager
+def broken_disk(file: Path) -> Iterator[None]:
+    with patch.object(os, "replace", _refusing(EIO)), patch.object(Path, "unlink", _refusing(EIO)):
+        yield
+
+
+@contextmanager
+def _nothing_written(why: int) -> Iterator[None]:
+    with patch.object(Path, "open", _refusing(why)), patch.object(Path, "mkdir", _refusing(why)):
+        yield
+
+
+def _refusing(why: int) -> Callable[..., Any]:
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise OSError(why, os.strerror(why))
+
+    return refuse
+
+
+TROUBLES = (a_folder, no_folder, no_permission, full_disk, broken_disk)

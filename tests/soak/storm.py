@@ -1,141 +1,141 @@
-"""Ten fingers, keys, rotations, sleep and changed settings, all at once, on every screen."""
+"""Storms over every page and every table; afterwards somebody sits down and makes a move."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from unittest.mock import patch
 
-from kivy.core.window import Keyboard, Window
-
-from engine.registry import all_games
-from screens.services.preferences import Speed, Theme
-from tests.screens.fingers import Finger, frames, press, wait
-from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, new_match, people, resize
+from engine.match import Match
+from engine.registry import game_ids
+from screens.services.players import AVATARS, Player
+from screens.services.preferences import Preferences, Speed
+from tests.engine.tables import TABLES
+from tests.screens.fingers import frames
+from tests.screens.tables import TABLET, people, resize
 from tests.screens.tablets import Tablet, open_tablet
+from tests.soak.again import the_same_again
+from tests.soak.person import Person
 from tests.soak.report import Report
+from tests.soak.weather import Weather
+from tests.soak.witness import Witness
 
-FINGERS = 10
-EVENTS_PER_TABLE = 150
-KEYS = ("spacebar", "enter", "left", "right", "up", "down", "tab", "1", "4", "8", "h", "u")
-BACKS = (27, 1001, 1073742106)
+EVENTS = 200
+"""Events of one gust."""
 
-
-class Storm:
-    """Random events on one tablet, all from one seed."""
-
-    def __init__(self, tablet: Tablet, rng: Random) -> None:
-        self.tablet = tablet
-        self.rng = rng
-        self.fingers: list[Finger] = []
-        self.acts: list[tuple[int, Callable[[], None]]] = [
-            (30, self.touch),
-            (40, self.move),
-            (25, self.lift),
-            (10, self.tap_something),
-            (5, self.press_key),
-            (2, self.go_back),
-            (2, self.turn),
-            (1, self.sleep_and_wake),
-            (1, self.change_mind),
-        ]
-
-    def blow(self) -> None:
-        """Does one thing that nobody expects."""
-        weights, acts = zip(*self.acts, strict=True)
-        self.rng.choices(acts, weights)[0]()
-        frames(self.rng.choice((0, 1, 1, 3)))
-
-    def calm(self) -> None:
-        """Takes all fingers off the glass."""
-        while self.fingers:
-            self.fingers.pop().up()
-        frames(2)
-
-    def _point(self) -> tuple[float, float]:
-        width, height = Window.size
-        return self.rng.uniform(0, width - 1), self.rng.uniform(0, height - 1)
-
-    def touch(self) -> None:
-        if len(self.fingers) < FINGERS:
-            self.fingers.append(Finger(*self._point()).down())
-
-    def move(self) -> None:
-        if self.fingers:
-            self.rng.choice(self.fingers).to(*self._point())
-
-    def lift(self) -> None:
-        if self.fingers:
-            self.fingers.pop(self.rng.randrange(len(self.fingers))).up()
-
-    def tap_something(self) -> None:
-        """Hits something that can be hit, so that the storm gets somewhere."""
-        live = [widget for widget in self.tablet.page.walk() if hasattr(widget, "is_pressed")]
-        if live:
-            widget = self.rng.choice(live)
-            finger = Finger(*widget.to_window(*widget.center)).down()
-            frames(1)
-            finger.up()
-
-    def press_key(self) -> None:
-        name = self.rng.choice(KEYS)
-        if name in Keyboard.keycodes:
-            press(name)
-
-    def go_back(self) -> None:
-        Window.dispatch("on_keyboard", self.rng.choice(BACKS), 0, None, [])
-
-    def turn(self) -> None:
-        resize(self.rng.choice((TABLET, PORTRAIT, SMALL, PHONE)))
-
-    def sleep_and_wake(self) -> None:
-        self.tablet.app.dispatch("on_pause")
-        frames(1)
-        self.tablet.app.dispatch("on_resume")
-
-    def change_mind(self) -> None:
-        preferences = self.tablet.services.preferences
-        preferences.change(
-            language=self.rng.choice(("fr", "en")),
-            theme=self.rng.choice([*Theme]),
-            speed=self.rng.choice((Speed.INSTANT, Speed.HARE)),
-        )
+GAMES = tuple(game_ids())
+PAGES = ("shelf", "people", "seats", "options", "settings", "how_to", "player", "podium")
 
 
-def storm(events: int, folder: Path, seed: int = 1) -> Report:
-    """Blows *events* times over the tables of all games and the shelf."""
+@patch.object(os, "fsync", lambda _: None)  # nobody cuts the power here, and disks are slow
+def storm(events: int, folder: Path, seed: str = "1", only: Sequence[int] = ()) -> Report:
+    """Blows *events* times, gust after gust; or only the gusts that are named."""
     faults: list[str] = []
     tablet = open_tablet(folder)
-    games = [*all_games().values()]
-    for number in range(events // EVENTS_PER_TABLE):
-        rng = Random(f"{seed}-{number}")
-        game = games[number % len(games)]
-        seats = rng.choice(game.seats)
-        tablet.app.router.show_table(new_match(game.id, seats, seed=number), people(seats))
-        fault = _blow_over(tablet, rng)
-        if fault:
-            faults.append(f"{game.id}, seed {seed}-{number}: {fault}")
+    for number in only or range(events // EVENTS):
+        gust = Gust(tablet, f"{seed}-{number}", number)
+        faults += [f"{gust}: {fault}" for fault in gust.blow()]
     resize(TABLET)
     tablet.close()
     gc.collect()
-    return Report("events of storm", events, faults)
+    return Report("events of storm", len(only or range(events // EVENTS)) * EVENTS, faults)
 
 
-def _blow_over(tablet: Tablet, rng: Random) -> str:
-    weather = Storm(tablet, rng)
-    try:
-        for _ in range(EVENTS_PER_TABLE):
-            weather.blow()
-        weather.calm()
-        wait(lambda: _is_waiting(tablet.page))
-    except BaseException as error:
-        weather.fingers.clear()
-        return repr(error)
-    return ""
+class Gust:
+    """One storm in one place, the same whenever it has the same name."""
+
+    def __init__(self, tablet: Tablet, name: str, number: int) -> None:
+        self.name = name
+        self.rng = Random(name)
+        self.tablet = tablet
+        self.person = Person(tablet, self.rng)
+        self.witness = Witness(tablet)
+        self.place = "table" if number % 2 else PAGES[number // 2 % len(PAGES)]
+        game = GAMES[number % 5 % len(GAMES)]
+        self.table = self.rng.choice([table for table in TABLES if table.game.id == game])
+
+    def __str__(self) -> str:
+        return f"gust {self.name} over {self.place}, {self.table}"
+
+    def blow(self) -> list[str]:
+        """Blows, and then wants to play; returns what went wrong."""
+        weather = Weather(self.tablet, self.rng, self.witness)
+        try:
+            with the_same_again(self.name), self.witness.watches():
+                with self.witness.sees("a person"):
+                    self._begin()
+                for _ in range(EVENTS):
+                    weather.blow()
+                weather.calm()
+                with self.witness.sees("a person"):
+                    self.person.move()
+        except BaseException as error:
+            weather.fingers.clear()
+            return [*self.witness.faults, repr(error)]
+        return self.witness.faults
+
+    def _begin(self) -> None:
+        """Tidies the tablet up and opens the place where the storm begins."""
+        resize(TABLET)
+        _forget_everything(self.tablet)
+        self.tablet.app.router.home()
+        getattr(self, f"_open_{self.place}", self._walk_there)()
+        frames(2)
+
+    def _walk_there(self) -> None:
+        self.person.go_to(self.place)
+
+    def _open_table(self) -> None:
+        game, seats, options = self.table
+        match = Match(game, seats, options)
+        bots = tuple(seat for seat in range(1, seats) if self.rng.random() < 0.2)
+        self.tablet.app.router.show_table(match, people(seats, bots=bots))
+
+    def _open_shelf(self) -> None:
+        """Leaves a table standing, whole or spoilt, or none."""
+        self._open_table()
+        self.tablet.app.router.home()
+        saves = self.tablet.services.saves
+        saves.damaged = self.rng.choice(((), (self.table.game.id,)))
+
+    def _open_settings(self) -> None:
+        self._over_a_table(lambda: self.tablet.show("settings"))
+
+    def _open_how_to(self) -> None:
+        self._over_a_table(lambda: self.tablet.show("how_to", game_id=self.table.game.id))
+
+    def _over_a_table(self, show: Callable[[], object]) -> None:
+        if self.rng.random() < 0.5:
+            self._open_table()
+        show()
+
+    def _open_player(self) -> None:
+        self.person.go_to("people")
+        self.tablet.show("player", avatar=self.rng.choice(("", "mouse")))
+
+    def _open_podium(self) -> None:
+        game, seats, options = self.table
+        match = Match(game, seats, options, rng=self.rng)
+        match.start()
+        while match.outcome is None:
+            match.play(self.rng.choice(match.legal_moves()))
+        sittings = people(seats)
+        self.tablet.show("podium", match=match, sittings=sittings, outcome=match.outcome)
 
 
-def _is_waiting(page: Any) -> bool:
-    """Tells whether people can go on: it is somebody's turn, or something is asked."""
-    return not getattr(page, "busy", False) or page.sheet is not None or page.parent is None
+def _forget_everything(tablet: Tablet) -> None:
+    """Makes the tablet as new, so that a gust does not depend on those before it."""
+    services = tablet.services
+    for game_id in GAMES:
+        services.saves.forget(game_id)
+    services.saves.damage_told()
+    for avatar in AVATARS:
+        services.book.forget(avatar)
+    for avatar in AVATARS[:6]:
+        services.book.remember(Player(avatar))
+    services.book.gather(())
+    fresh = {name: getattr(Preferences(), name) for name in Preferences.__struct_fields__}
+    services.preferences.change(**fresh | {"speed": Speed.INSTANT, "coached": frozenset(GAMES)})

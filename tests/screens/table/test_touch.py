@@ -9,6 +9,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from screens.games.bon_appetit import SCREEN as BON_APPETIT
 from screens.services.players import Mode
 from screens.services.services import Services
 from screens.table.places import Side, Spot
@@ -18,7 +19,15 @@ from screens.widgets.sprite import Turning
 from tests.engine.test_match import Land, Roll, Say
 from tests.screens.fingers import Finger, frames, hold, middle_of, press, rest, swipe, tap
 from tests.screens.table.chat import ChatScreen, chat
-from tests.screens.tables import PORTRAIT, TABLET, lay, resize, services_in
+from tests.screens.tables import (
+    PORTRAIT,
+    TABLET,
+    lay,
+    new_match,
+    resize,
+    services_in,
+    settle,
+)
 
 
 class Spoon(Draggable, Turning):
@@ -164,6 +173,20 @@ def test_a_touch_that_started_before_the_turn_does_not_count_for_the_next(table:
     x, y = middle_of(table.rim.plates[0])
     tap((x, y))
     assert len(table.match.moves) == 1
+
+
+def test_a_finger_that_was_there_before_a_move_makes_no_other(services: Services) -> None:
+    table = lay(BON_APPETIT, new_match("bon_appetit", 2), services)
+    finger = Finger(*middle_of(table.deck)).down()
+    press("spacebar")
+    settle(table)
+    rest()
+    known = table.match.moves
+    finger.up()
+    frames(2)
+    assert table.match.moves == known
+    tap(middle_of(table.deck))
+    assert len(table.match.moves) > len(known)
 
 
 def test_a_rotation_makes_a_finger_drop_what_it_holds(table: Any) -> None:

@@ -1,0 +1,106 @@
+"""Watches every move that is made by touch: who touched, where, and whether that may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from screens.table.screen import TableScreen
+from tests.screens.fingers import Finger, Point
+from tests.screens.tablets import Tablet
+
+REACH = 24
+"""How far around a thing a finger may miss it, in dp."""
+
+
+class Witness:
+    """Knows which finger is doing something, and notes moves that it should not have made."""
+
+    def __init__(self, tablet: Tablet) -> None:
+        self._tablet = tablet
+        self.faults: list[str] = []
+        self.moves: list[str] = []
+        self._doing = "nothing"
+        self._finger: Finger | None = None
+        self._was_covered = False
+
+    @contextmanager
+    def sees(self, doing: str, finger: Finger | None = None) -> Iterator[None]:
+        """Knows, for a moment, what is being done and which finger does it."""
+        self._doing, self._finger = doing, finger
+        self._was_covered = getattr(self._tablet.page, "is_covered", False)
+        try:
+            yield
+        finally:
+            self._doing, self._finger = "nothing", None
+
+    @contextmanager
+    def watches(self) -> Iterator[None]:
+        """Looks at every move people make on any table."""
+        really_choose = TableScreen.choose
+
+        def choose(table: TableScreen, move: Any) -> bool:
+            objection = self._objection(table)
+            is_played = really_choose(table, move)
+            if is_played:
+                self.moves.append(f"{self._doing}: {move}")
+                if objection:
+                    self.faults.append(f"{self._doing} played {move}: {objection}")
+            return is_played
+
+        with patch.object(TableScreen, "choose", choose):
+            yield
+
+    def _objection(self, table: Any) -> str:
+        """Tells why nobody may make a move now; nothing if they may."""
+        if self._doing == "a person":
+            return ""
+        if table.sheet is not None or table.parent is None:
+            return "something lies over the table"
+        if self._was_covered:
+            return "the curtain is drawn"
+        if table.rim.active != table.match.turn:
+            return f"tray {table.rim.active} is open, and seat {table.match.turn} plays"
+        if self._doing == "a key":
+            return ""
+        if self._doing != "lifting" or self._finger is None:
+            return "no finger went up"
+        start = _start_of(self._finger)
+        return "" if _may_touch(table, start) else f"the finger came down at {start}"
+
+
+def _start_of(finger: Finger) -> Point:
+    width, height = Window.size
+    return finger.osx * (width - 1), finger.osy * (height - 1)
+
+
+def _may_touch(table: Any, point: Point) -> bool:
+    """Tells whether a point is in the open tray, or on what its owner may touch elsewhere."""
+    return any(_is_near(thing, point) for thing in (table.rim.tray, *_on_the_board(table)))
+
+
+def _on_the_board(table: Any) -> list[Any]:
+    """Lists what can be touched in the middle of a table: piles, cells, pawns."""
+    match table.match.game.id:
+        case "lucie":
+            return [table.middle.pile]
+        case "cheese_rescue":
+            return [thing for thing in (table.tiles, table.pile, table.loose) if thing]
+        case "chop_chop":
+            return [table.floor, *table.pawns.values()]
+        case _:
+            return []
+
+
+def _is_near(thing: Any, point: Point) -> bool:
+    x, y = thing.to_local(*point) if hasattr(thing, "drawer") else thing.to_widget(*point)
+    left, bottom = (0, 0) if hasattr(thing, "drawer") else thing.pos
+    reach = dp(REACH) + getattr(thing, "reach", 0)
+    across, up = x - left, y - bottom
+    beyond = (across, thing.width), (up, thing.height)
+    return all(-reach <= place <= side + reach for place, side in beyond)
