@@ -102,8 +102,10 @@ class Person:
             tap(middle_of(self._way_out(table.sheet)))
         elif table.busy and table.humans:
             self._wait(lambda: not table.busy or table.sheet or self.tablet.page is not table)
-        elif table.busy:
+        elif table.busy and table.stand_ins:
             self._take_seat_back(table)
+        elif table.busy:
+            self._clear_table(table)  # bots alone need no tablet
         else:
             tap(middle_of(table.rim.tray.things.children[0]))  # the eye on the curtain
 
@@ -116,6 +118,14 @@ class Person:
             if ears not in table.rim.plates:
                 tap(middle_of(ears))
         frames(30)
+
+    @staticmethod
+    def _clear_table(table: Any) -> None:
+        """Takes a break, leaves, and clears what is on the table."""
+        tap(middle_of(table.pause_disc))
+        for _ in range(2):
+            frames(2)
+            tap(middle_of(table.sheet.buttons[-1]))
 
     @staticmethod
     def _way_out(sheet: Any) -> Any:

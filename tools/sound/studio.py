@@ -33,16 +33,27 @@ FADE_IN, FADE_OUT = 0.0015, 0.03
 _TURNS = {f"turn{seat}": partial(tunes.turn, seat) for seat in range(1, tunes.SEATS + 1)}
 _COUNTS = {f"count{place}": partial(tunes.count, place) for place in range(1, tunes.COUNTS + 1)}
 
-CUES: dict[str, Callable[[Random], Sound]] = _TURNS | _COUNTS | {
-    play.__name__: play
-    for play in (
-        *(things.card_draw, things.card_flip, things.place, things.tile, things.tick),
-        *(things.dice, things.coin, things.trap, things.pounce, things.heart, things.hop),
-        *(things.nibble, things.dish_crash, things.door, things.applause),
-        *(animals.meow, animals.squeak, animals.woof, animals.purr, animals.snore, animals.yawn),
-        *(tunes.cheese, tunes.nope, tunes.win),
-    )
-}
+CUES: dict[str, Callable[[Random], Sound]] = (
+    _TURNS
+    | _COUNTS
+    | {
+        play.__name__: play
+        for play in (
+            *(things.card_draw, things.card_flip, things.place, things.tile, things.tick),
+            *(things.dice, things.coin, things.trap, things.pounce, things.heart, things.hop),
+            *(things.nibble, things.dish_crash, things.door, things.applause),
+            *(
+                animals.meow,
+                animals.squeak,
+                animals.woof,
+                animals.purr,
+                animals.snore,
+                animals.yawn,
+            ),
+            *(tunes.cheese, tunes.nope, tunes.win),
+        )
+    }
+)
 
 
 def build(folder: Path) -> None:
