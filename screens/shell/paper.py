@@ -68,6 +68,7 @@ class PaperButton(ButtonBehavior, Paper):
     is_chosen = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._finger: MotionEvent | None = None
         super().__init__(**kwargs)
         for name in ("state", "is_chosen"):
             self.fbind(name, self._paint)
@@ -75,12 +76,17 @@ class PaperButton(ButtonBehavior, Paper):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Takes one finger at a time: two would do everything twice."""
-        if self.state == "down" and self.collide_point(*touch.pos):
+        if self._finger is not None and self.collide_point(*touch.pos):
             return True
-        return bool(super().on_touch_down(touch))
+        is_taken = bool(super().on_touch_down(touch))
+        if self.last_touch is touch:
+            self._finger = touch
+        return is_taken
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Lets go of a finger that is still there when another one has switched the sheet off."""
+        if touch is self._finger:
+            self._finger = None
         if self.disabled and touch.grab_current is self:
             touch.ungrab(self)
             self.state = "normal"
