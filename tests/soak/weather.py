@@ -127,6 +127,9 @@ class Weather:
         self.tablet.app.dispatch("on_resume")
 
     def change_mind(self) -> None:
+        """Changes the tablet where that is done: on its page, over whatever lay there."""
+        router = self.tablet.app.router
+        router.show("settings")
         self.tablet.services.preferences.change(
             language=self.rng.choice(("fr", "en")),
             theme=self.rng.choice([*Theme]),
@@ -135,3 +138,5 @@ class Weather:
             mode=self.rng.choice([None, *Mode]),
             reduced_motion=self.rng.random() < 0.3,
         )
+        frames(1)
+        router.back()
