@@ -30,12 +30,15 @@ class Event(Struct, frozen=True, tag=True):
     """Something that visibly happened. Carries all a screen needs to show it."""
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """The final result of a match."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     """Every seat sharing first place."""
+
+    tie_break: tuple[int, ...] = ()
+    """What told the best apart, by seat; empty unless their scores were equal and this was not."""
 
     @classmethod
     def by_score(cls, scores: Sequence[int], tie_break: Sequence[int] = ()) -> Self:
@@ -43,7 +46,8 @@ class Outcome(Struct, frozen=True):
         ranks = list(zip(scores, tie_break or scores, strict=True))
         best = max(ranks)
         winners = tuple(Seat(i) for i, rank in enumerate(ranks) if rank == best)
-        return cls(tuple(scores), winners)
+        is_decided = len(winners) < list(scores).count(best[0])
+        return cls(tuple(scores), winners, tuple(tie_break) if is_decided else ())
 
 
 class IllegalMoveError(ValueError):

@@ -21,6 +21,13 @@ class Starter(StrEnum):
     ELDEST = "eldest"
 
 
+class TieBreak(StrEnum):
+    """What is counted among those with equal scores, as the rules of a game have it."""
+
+    CHEESES = "cheeses"
+    TOKENS = "tokens"
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """House rules. Subclasses add fields that are bools or enums, with defaults."""
 
@@ -40,9 +47,6 @@ class Game(Generic[M, E, V]):
     age: int
     """From which age the box says it can be played."""
 
-    minutes: int
-    """How long the box says a match takes, at most."""
-
     starter: Starter
     deal: Callable[[int, Any, Any], State[M, E, V]]
     """Builds the starting position for a number of seats, its options and its deck."""
@@ -60,4 +64,5 @@ class Game(Generic[M, E, V]):
     has_cat: bool = False
     """Whether the last seat plays the cat, alone against all others."""
 
+    tie_break: TieBreak | None = None
     bots: Mapping[Level, Bot] = field(default_factory=default_bots)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivymd.uix.selectioncontrol import MDSwitch
@@ -14,11 +14,15 @@ from kivymd.uix.selectioncontrol import MDSwitch
 from screens.kv import load_kv
 from screens.services.preferences import Speed
 from screens.shell.widgets import PaperBox, PaperLine, PictureButton
+from screens.shell.words import BREAK, one_line_width
 
 __all__ = ["SPEED_PICTURES", "Choice", "MDSwitch", "Possibility", "Toggle"]
 
 PICTURE = 56
 """Height of a small picture, in dp."""
+
+READABLE = 16
+"""Size of letters in sp that everybody at the table can read."""
 
 SPEED_PICTURES = {
     Speed.TORTOISE: "icon_tortoise",
@@ -63,6 +67,9 @@ class Choice(PaperBox):
     room = NumericProperty(24)
     """Height of a possibility beyond its line of words, in dp; pictures need more."""
 
+    lines = NumericProperty(1)
+    """How many lines the longest words need to be easily read."""
+
     def __init__(
         self,
         possibilities: Sequence[Possibility],
@@ -80,7 +87,8 @@ class Choice(PaperBox):
             self._buttons[value] = button
             self.ids.possibilities.add_widget(button)
         self._act = act
-        self.fbind("width", self._arrange)
+        for name in ("width", "look"):
+            self.fbind(name, self._arrange)
         self._arrange()
 
     def _choose(self, value: Any) -> None:
@@ -93,6 +101,15 @@ class Choice(PaperBox):
         fitting = max(1, int(self.width // dp(116)))
         rows = -(-count // fitting)
         self.columns = -(-count // rows)
+        self.lines = 1 if all(map(self._fits_on_one_line, self._buttons.values())) else 2
+        for button in self._buttons.values():
+            button.lines = self.lines
+
+    def _fits_on_one_line(self, button: PictureButton) -> bool:
+        if self.look is None or not BREAK.search(button.words):
+            return True
+        width = (self.width - dp(16)) / self.columns - dp(24)
+        return one_line_width(button.words, sp(READABLE) * self.look.text_scale) <= width
 
 
 load_kv("shell/controls")

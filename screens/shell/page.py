@@ -12,12 +12,10 @@ from kivy.uix.widget import Widget
 from screens.kv import load_kv
 from screens.services.feedback import Cue
 from screens.services.insets import WHOLE_GLASS
+from screens.services.players import TABLET
 from screens.services.services import Services
 from screens.shell.sheet import Sheet
 from screens.table.places import Box
-
-TABLET = 600
-"""Length of the short side, in dp, from which a screen is a tablet."""
 
 LOW = 700
 """Height of the page, in dp, below which it has to save room."""
@@ -33,7 +31,7 @@ class ShellPage(FloatLayout):
     """A page that knows how much room it has and where it came from.
 
     It is no ``MDScreen``: the first of those imports a third of KivyMD, which only the pages
-    with switches and text fields need.
+    with switches need.
     """
 
     router: Any = ObjectProperty()

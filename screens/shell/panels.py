@@ -123,7 +123,10 @@ class PanelShow(BoxLayout):
         if super().on_touch_up(touch):
             return True
         sideways = touch.x - touch.ox
-        if not self.collide_point(touch.ox, touch.oy) or abs(sideways) < dp(SWIPE):
+        arrows = self.ids.before, self.ids.after
+        is_on_arrow = any(arrow.collide_point(touch.ox, touch.oy) for arrow in arrows)
+        is_here = self.collide_point(touch.ox, touch.oy) and not is_on_arrow
+        if not is_here or abs(sideways) < dp(SWIPE):
             return False
         self.turn(1 if sideways < 0 else -1)
         return True

@@ -34,6 +34,8 @@ class Question(PaperBox):
     picture = StringProperty()
     words = StringProperty()
     page: Any = ObjectProperty(rebind=True)
+    asking = NumericProperty(44)
+    """Height of picture and words where the players stand below them."""
 
 
 class PeoplePage(ShellPage):
@@ -99,6 +101,9 @@ class PeoplePage(ShellPage):
         room = self.safe.width - 1.5 * self.gap
         self.columns = max(1, int(room // (self.tile + self.gap / 2)))
 
+    def on_tile(self, *_: Any) -> None:
+        self.refresh()
+
     def on_is_stacked(self, *_: Any) -> None:
         self.refresh()
 
@@ -142,12 +147,16 @@ class PeoplePage(ShellPage):
             everybody.append(token)
         if self.services.book.free_avatars:
             everybody.append(self._button("app.people.new", self.edit, picture="icon_plus"))
-        for level in self.game.bots:
-            act, mark = partial(self.add_bot, level), LEVEL_PICTURES[level]
-            everybody.append(
-                self._button(f"app.level.{level}", act, picture="icon_bot", mark=mark, fill="cell")
-            )
+        everybody += [self._bot(level) for level in self.game.bots]
         _lay(self.ids.everybody, everybody)
+
+    def _bot(self, level: Level) -> PictureButton:
+        """Returns what is tapped for a bot; where it is small, its picture alone says robot."""
+        key = f"app.level.{level}"
+        act, mark = partial(self.add_bot, level), LEVEL_PICTURES[level]
+        button = self._button(key, act, picture="icon_bot", mark=mark, fill="cell")
+        button.words = self.text(f"{key}.short" if self.is_phone or self.is_low else key)
+        return button
 
     def _show_line(self) -> None:
         line: list[Widget] = []

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothEllipse
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from screens.services.players import SHAPES
 from screens.shell.paper import PaperButton
-from screens.shell.words import Words
+from screens.shell.words import LINE, Words
 from screens.widgets.look import Look
 from screens.widgets.sprite import fitted
 
@@ -81,6 +81,8 @@ class PictureButton(PaperButton):
 
     words = StringProperty()
     wanted = NumericProperty(20)
+    lines = NumericProperty(1)
+    """How many lines of words there should be room for."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -93,7 +95,9 @@ class PictureButton(PaperButton):
             PopMatrix()
             self._mark_tint = Color(*NOTHING)
             self._mark = Rectangle()
-        for name in ("pos", "size", "look", "picture", "mark", "angle", "tint", "words", "wanted"):
+        for name in ("pos", "size", "look", "picture", "mark", "angle", "tint"):
+            self.fbind(name, self._arrange)
+        for name in ("words", "wanted", "lines"):
             self.fbind(name, self._arrange)
         self._arrange()
 
@@ -102,7 +106,7 @@ class PictureButton(PaperButton):
             return
         pad = min(dp(8), min(self.size) * 0.12)
         wide, high = max(1, self.width - 2 * pad), max(1, self.height - 2 * pad)
-        share = self._share() if self.words else 0
+        share = self._share(high) if self.words else 0
         self._write(self.x + pad, self.y + pad, wide, high * share)
         box = self.x + pad, self.y + pad + high * share, wide, high * (1 - share)
         self._show(self._rectangle, self._tint, self.picture, box)
@@ -112,9 +116,12 @@ class PictureButton(PaperButton):
         corner = x + self._rectangle.size[0] - size * 0.7, y - size * 0.05, size, size
         self._show(self._mark, self._mark_tint, self.mark, corner)
 
-    def _share(self) -> float:
+    def _share(self, height: float) -> float:
         """How much of the sheet the words take; large letters take some from the picture."""
-        return min(0.5, 0.26 + 0.12 * self.look.text_scale) if self.picture else 1
+        if not self.picture:
+            return 1
+        wanted = 0.26 + 0.12 * self.look.text_scale * self.lines
+        return min(0.5, max(wanted, sp(LINE) * self.lines / height))
 
     def _write(self, x: float, y: float, width: float, height: float) -> None:
         if not self.words and self._label is None:

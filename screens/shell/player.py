@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
-from kivymd.uix import textfield as _textfield  # noqa: F401 - KV names it
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.textinput import TextInput
 
 from screens.kv import load_kv
 from screens.services.players import AVATARS, Player
 from screens.shell import controls as _controls  # noqa: F401 - KV names them
 from screens.shell.page import ShellPage
 from screens.shell.token import Token
+from screens.shell.words import one_line_width
+from screens.widgets.look import Look
 
 LONGEST_NAME = 12
+LETTER = 22
+"""Size of the letters of a name in sp, if there is room."""
+
+CURSOR = 8
+"""Room for the cursor after the last letter, in dp."""
+
+
+class NameField(TextInput):
+    """Takes no more letters than are kept, and shows them all."""
+
+    look: Look = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("text", "hint_text", "width", "look"):
+            self.fbind(name, self._fit)
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        room = max(0, LONGEST_NAME - len(self.text))
+        super().insert_text(substring[:room], from_undo)
+
+    def _fit(self, *_: Any) -> None:
+        if self.look is None:
+            return
+        pixels = sp(LETTER) * self.look.text_scale
+        wide = one_line_width(self.text or self.hint_text, pixels)
+        room = max(1, self.width - dp(CURSOR))
+        self.font_size = pixels * min(1, room / max(1, wide))
 
 
 class PlayerPage(ShellPage):
@@ -42,7 +75,7 @@ class PlayerPage(ShellPage):
     def keep(self) -> None:
         """Writes the player down and goes back."""
         self.tap()
-        name = " ".join(self.ids.name.text.split())[:LONGEST_NAME]
+        name = " ".join(self.ids.name.text.split())
         player = Player(self.avatar, name, self.little_hands, self.left_handed)
         self.services.book.remember(player, instead_of=self._before)
         self.router.back()

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from engine.core import Outcome
+from engine.game import TieBreak
 from engine.match import Match
 from screens.kv import load_kv
 from screens.services.feedback import Cue
@@ -19,8 +20,7 @@ from screens.shell.page import ShellPage
 from screens.shell.party import LEVEL_PICTURES, rematch
 
 APPLAUSE = Cue("applause")
-STEPS = 3
-"""How many places have a step of their own."""
+TIE_BREAK_PICTURES = {TieBreak.CHEESES: "cheese_wedge", TieBreak.TOKENS: "token_mouse"}
 
 
 class Step(BoxLayout):
@@ -29,7 +29,14 @@ class Step(BoxLayout):
     sitting: Any = ObjectProperty(rebind=True)
     name = StringProperty()
     score = NumericProperty(0)
+    counted = StringProperty()
+    """Sprite of what the score counts, where not all count the same."""
+
     place = NumericProperty(1)
+    tie_break = StringProperty()
+    """Sprite of what was counted because others scored as much; empty if nothing had to be."""
+
+    tie_break_count = NumericProperty(0)
     is_winner = BooleanProperty(False)
     level = StringProperty()
     face = NumericProperty(96)
@@ -60,9 +67,11 @@ class PodiumPage(ShellPage):
                     sitting=sitting,
                     name=self._name(sitting),
                     score=outcome.scores[seat],
+                    counted=self._counted(seat),
                     place=place,
                     is_winner=seat in outcome.winners,
                     level=LEVEL_PICTURES.get(sitting.player.level, ""),
+                    **self._tie_break(outcome, seat),
                 )
             )
         self.services.feedback.give(APPLAUSE)
@@ -91,6 +100,20 @@ class PodiumPage(ShellPage):
         *others, last = winners
         names = self.text("app.podium.and", names=", ".join(others), name=last)
         return self.text("app.podium.won_together", names=names)
+
+    def _counted(self, seat: int) -> str:
+        """Names what a seat was after: the cat mice, and the mice cheese."""
+        if not self.match.game.has_cat:
+            return ""
+        return "mouse_calm" if seat == self.match.seats - 1 else "cheese_wedge"
+
+    def _tie_break(self, outcome: Outcome, seat: int) -> dict[str, Any]:
+        """Tells what was counted at a seat, if that decided among the best."""
+        what = self.match.game.tie_break
+        if what is None or not outcome.tie_break or outcome.scores[seat] < max(outcome.scores):
+            return {}
+        picture, count = TIE_BREAK_PICTURES[what], outcome.tie_break[seat]
+        return {"tie_break": picture, "tie_break_count": count}
 
     def _name(self, sitting: Sitting) -> str:
         return sitting.player.name or self.text(f"avatar.{sitting.player.avatar}")

@@ -8,9 +8,11 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
+from msgspec.structs import replace
 
 from engine.game import Game
 from screens.kv import load_kv
+from screens.services.players import Sitting
 from screens.shell.page import ShellPage
 from screens.shell.party import Party, seated
 from screens.shell.seat_table import SeatTable
@@ -32,6 +34,7 @@ class SeatRow(PaperBox):
     page: Any = ObjectProperty()
     is_first = BooleanProperty(False)
     is_last = BooleanProperty(False)
+    """Whether nobody can be overtaken that way; the cat is always last."""
 
 
 class SeatsPage(ShellPage):
@@ -73,15 +76,16 @@ class SeatsPage(ShellPage):
     def sit(self, chairs: dict[str, int]) -> None:
         """Remembers who sits where from now on."""
         self.services.book.seat(chairs)
-        self.party = Party(self.party.players, self.party.starter, self.party.cat, chairs)
+        self.party = replace(self.party, chairs=chairs)
 
     def move(self, avatar: str, step: int) -> None:
         """Lets somebody play earlier or later."""
         self.tap()
-        row = self._in_order()
+        row = [sitting.player.avatar for sitting in self._in_order()]
         place = row.index(avatar)
         row.insert(place + step, row.pop(place))
         places = CHAIRS.get(len(row), range(6))
+        self.party = replace(self.party, starter=row[0])
         self.sit(dict(zip(row, places, strict=True)))
         self._show()
 
@@ -93,8 +97,8 @@ class SeatsPage(ShellPage):
         sittings = seated(party, has_cat=self.game.has_cat)
         self.router.show("options", game=self.game, sittings=sittings)
 
-    def _in_order(self) -> list[str]:
-        return sorted(self.party.chairs, key=lambda avatar: self.party.chairs[avatar])
+    def _in_order(self) -> tuple[Sitting, ...]:
+        return seated(self.party, has_cat=self.game.has_cat)
 
     def _show(self) -> None:
         place = self.ids.place
@@ -103,7 +107,7 @@ class SeatsPage(ShellPage):
             self._show_rows(place)
             return
         table = SeatTable(size_hint=(None, None))
-        table.seat(seated(self.party, has_cat=self.game.has_cat))
+        table.seat(self._in_order())
         table.fbind("on_seated", lambda *_: self._seated(table))
         place.add_widget(table)
         self._fit()
@@ -122,21 +126,21 @@ class SeatsPage(ShellPage):
         self.sit(dict(table.chairs))
 
     def _show_rows(self, place: Any) -> None:
-        people = {who.player.avatar: who for who in seated(self.party, has_cat=False)}
-        row = self._in_order()
+        sittings = self._in_order()
+        free = sittings[:-1] if self.game.has_cat else sittings
         rows = SeatRows(cols=self._columns)
         scroll = ScrollView(do_scroll_x=False)
         scroll.add_widget(rows)
         place.add_widget(scroll)
-        for avatar in row:
-            player = people[avatar].player
+        for sitting in sittings:
+            player = sitting.player
             rows.add_widget(
                 SeatRow(
                     page=self,
-                    sitting=people[avatar],
-                    name=player.name or self.text(f"avatar.{avatar}"),
-                    is_first=avatar == row[0],
-                    is_last=avatar == row[-1],
+                    sitting=sitting,
+                    name=player.name or self.text(f"avatar.{player.avatar}"),
+                    is_first=sitting not in free[1:],
+                    is_last=sitting not in free[:-1],
                 )
             )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, StringProperty
 
+from engine.registry import game_ids
 from screens.kv import load_kv
 from screens.services.players import Mode
 from screens.services.preferences import Preferences, Speed, TextSize, Theme, Vibration
@@ -24,6 +25,8 @@ SWITCHES = {
 
 class SettingsPage(ShellPage):
     has_columns = BooleanProperty(True)
+    designers = StringProperty()
+    """Who designed the games, one line each."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -36,6 +39,7 @@ class SettingsPage(ShellPage):
         if now != self._shown:
             self._shown = now
             self._rows = [*self._choices(now), *self._switches(now)]
+            self.designers = "\n".join(map(self._designed, game_ids()))
         columns = self.ids.left, self.ids.right
         for column in columns:
             column.clear_widgets()
@@ -56,6 +60,10 @@ class SettingsPage(ShellPage):
         if changes.keys() & {"language"}:
             self.refresh()
         self._shown = self.services.preferences.now
+
+    def _designed(self, game_id: str) -> str:
+        title, credits = self.text(f"{game_id}.title"), self.text(f"{game_id}.credits")
+        return self.text("app.credits.game", title=title, credits=credits)
 
     def _choices(self, now: Preferences) -> list[Choice]:
         spoken = self.services.texts.languages

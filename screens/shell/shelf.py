@@ -195,8 +195,7 @@ class ShelfPage(ShellPage):
         strip = TableLeft(page=self, cover=self._boxes[game_id].cover)
         for sitting in table.sittings:
             portrait = Portrait(avatar=sitting.player.avatar, colour=sitting.colour)
-            portrait.size_hint_x = None
-            portrait.fbind("height", portrait.setter("width"))
+            portrait.fbind("height", portrait.setter("size_hint_max_x"))
             strip.ids.people.add_widget(portrait)
         strip.fbind("on_release", lambda *_: self.resume_table(table))
         strip.ids.seats.fbind("on_release", lambda *_: self.change_seats(table))

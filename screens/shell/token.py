@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 
 from screens.shell.widgets import PaperButton, Portrait, Words
+from screens.shell.words import LINE
 
 
 class Token(PaperButton):
@@ -33,7 +34,9 @@ class Token(PaperButton):
     @property
     def _share(self) -> float:
         """How much of the sheet the name takes; large letters take some from the portrait."""
-        return 0.24 if self.look is None else min(0.4, 0.14 + 0.1 * self.look.text_scale)
+        least = sp(LINE) / max(1, self.height)
+        scale = 1 if self.look is None else self.look.text_scale
+        return min(0.4, max(least, 0.14 + 0.1 * scale))
 
     def _arrange(self, *_: Any) -> None:
         portrait, label, pad = self._portrait, self._label, dp(6)

@@ -30,6 +30,9 @@ class Header(BoxLayout):
     """The top of a page: the way back, where one is, and how the game at hand is played."""
 
     title = StringProperty()
+    note = StringProperty()
+    """A small line under the title."""
+
     game_id = StringProperty()
     page: Any = ObjectProperty(None, rebind=True)
 

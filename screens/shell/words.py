@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +17,12 @@ from screens.widgets.look import Look
 SMALLEST = 8
 """Size in sp below which letters are never made smaller."""
 
+LINE = 22
+"""Height in sp of a line that everybody at the table can read."""
+
 STEP = 0.92
+BREAK = re.compile(r"[ \n]+")
+"""Where a line may end; never at a no-break space."""
 
 
 class Words(Label):
@@ -67,12 +73,17 @@ def fitting_size(
     return smallest
 
 
+def one_line_width(text: str, pixels: float) -> float:
+    """Returns how wide a text is at a size, without any break."""
+    return float(CoreLabel(font_name="text", font_size=pixels).get_extents(text)[0])
+
+
 def _fits(
     text: str, font: tuple[str, bool], pixels: float, width: float, height: float | None
 ) -> bool:
     name, is_bold = font
     label = CoreLabel(font_name=name, bold=is_bold, font_size=pixels, text_size=(width, None))
-    if any(label.get_extents(word)[0] > width for word in text.split()):
+    if any(label.get_extents(piece)[0] > width for piece in BREAK.split(text)):
         return False
     if height is None:
         return True

@@ -14,7 +14,7 @@ from engine.deck import Deck
 from engine.game import Game, Options, Starter
 from engine.match import Match, MatchEnded, SeatCountError, TurnStarted
 
-ANN, BOB = Seat(0), Seat(1)
+ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 
 
 class Say(Move, frozen=True):
@@ -89,7 +89,7 @@ class Chat(State[Talk, Said | Landed, str]):
         return Chat([*self.words], self.turn, self.player, self.outcome)
 
 
-CHAT = Game("chat", range(2, 3), 3, 1, Starter.YOUNGEST, Chat.deal, Talk, Deck())
+CHAT = Game("chat", range(2, 3), 3, Starter.YOUNGEST, Chat.deal, Talk, Deck())
 
 
 class Loaded(Random):
@@ -133,6 +133,12 @@ def test_the_last_event_is_the_end_of_the_match() -> None:
     end = Outcome((6, 0), (ANN,))
     assert match.play(Roll()) == [Landed(6), MatchEnded(end)]
     assert match.legal_moves() == ()
+
+
+def test_an_outcome_tells_what_was_counted_only_when_that_told_the_best_apart() -> None:
+    assert Outcome.by_score((8, 3, 8), (4, 9, 5)) == Outcome((8, 3, 8), (CID,), (4, 9, 5))
+    assert Outcome.by_score((8, 3, 8), (5, 9, 5)) == Outcome((8, 3, 8), (ANN, CID), ())
+    assert Outcome.by_score((9, 3, 8), (0, 9, 5)) == Outcome((9, 3, 8), (ANN,), ())
 
 
 def test_an_illegal_move_names_itself_its_place_and_who_made_it() -> None:

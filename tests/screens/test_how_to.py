@@ -13,6 +13,7 @@ from engine.registry import game_ids
 from screens.services.services import ASSETS
 from screens.shell import panels
 from screens.shell.panels import Panel, Spot, read_panels
+from screens.shell.words import Words
 from tests.screens.fingers import frames, middle_of, swipe
 from tests.screens.tablets import Tablet
 
@@ -99,3 +100,19 @@ def test_a_game_is_told_in_few_pictures_and_few_words(tablet: OpenTablet, game_i
             text = device.services.texts.text(panel.text, lang)
             assert text != panel.text
             assert len(text.replace("\u00a0", "").split()) <= 9
+
+
+@pytest.mark.usefixtures("three_panels")
+def test_a_finger_that_slips_on_an_arrow_turns_one_panel(tablet: OpenTablet) -> None:
+    device = tablet()
+    show = device.show("how_to", game_id="lucie").ids.panels
+    x, y = middle_of(show.ids.after)
+    swipe((x + 30, y), (x - 30, y))
+    assert show.number == 1
+
+
+@pytest.mark.parametrize("game_id", told())
+def test_whoever_learns_a_game_reads_who_designed_it(tablet: OpenTablet, game_id: str) -> None:
+    device = tablet()
+    device.show("how_to", game_id=game_id)
+    assert device.one(Words, text=device.services.text(f"{game_id}.credits"))

@@ -74,3 +74,9 @@ def test_a_picture_lies_where_its_middle_was_put(tmp_path: Path) -> None:
     x, y = sprite._rectangle.pos
     width, height = sprite._rectangle.size
     assert (x + width / 2, y + height / 2) == pytest.approx((640, 400))
+
+
+def test_a_no_break_space_keeps_its_words_on_one_line() -> None:
+    font = ("Roboto", False)
+    assert fitting_size("200 pour cent", font, 40, 110, 200) == 40
+    assert fitting_size("200\u00a0pour\u00a0cent", font, 40, 110, 200) < 25

@@ -14,7 +14,7 @@ from engine.registry import all_games, find_game
 from screens.services.preferences import Speed
 from screens.shell.controls import Choice, Toggle
 from screens.shell.options import PICTURES
-from screens.shell.widgets import PictureButton
+from screens.shell.widgets import PictureButton, Words
 from tests.screens.tables import people
 from tests.screens.tablets import Tablet
 
@@ -125,3 +125,10 @@ def test_play_lays_the_table_with_the_rules_chosen(tablet: OpenTablet) -> None:
     assert device.trail == ("shelf", "table bon_appetit")
     assert device.page.match.options == game.options()
     assert list(device.page.sittings) == sittings
+
+
+@pytest.mark.parametrize("game_id", list(all_games()))
+def test_the_designer_is_named_under_the_cover(tablet: OpenTablet, game_id: str) -> None:
+    device = tablet()
+    device.show("options", game=find_game(game_id), sittings=people(2))
+    assert device.one(Words, text=device.services.text(f"{game_id}.credits"))

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from engine.bots import Level
 from screens.services.players import AVATARS, Player
-from screens.shell.controls import Toggle
+from screens.services.preferences import TextSize
 from screens.shell.people import Question, Slot
 from screens.shell.token import Token
-from screens.shell.widgets import PictureButton
+from screens.shell.widgets import PictureButton, Words
+from tests.screens.crowd import among, gathered, line
 from tests.screens.fingers import Finger, frames, middle_of
+from tests.screens.room import box_of, scroll_of
+from tests.screens.tables import PHONE, SMALL, TABLET, resize
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
-
-
-def gathered(device: Tablet, *avatars: str, game_id: str = "lucie") -> Tablet:
-    device.services.book.gather([Player(avatar) for avatar in avatars])
-    device.show("people", game_id=game_id)
-    return device
-
-
-def among(device: Tablet, place: str, avatar: str) -> Token:
-    tokens = device.page.ids[place].children
-    return next(each for each in tokens if isinstance(each, Token) and each.avatar == avatar)
-
-
-def line(device: Tablet) -> list[str]:
-    tokens = device.page.ids.line.children[::-1]
-    return [token.avatar for token in tokens if isinstance(token, Token)]
 
 
 def question(device: Tablet, picture: str) -> Question:
@@ -67,18 +56,6 @@ def test_a_finger_on_the_arrow_does_nothing_if_too_many_get_up_meanwhile(
     device.tap(among(device, "everybody", "owl"))
     device.tap(device.page.ids.go_on)
     assert device.trail == ("shelf", "people", "seats")
-
-
-def test_two_fingers_on_the_tick_write_a_player_down_once(tablet: OpenTablet) -> None:
-    device = gathered(tablet(), "dog", "owl")
-    device.show("player", avatar="dog")
-    device.tap(next(each for each in device.page.ids.animals.children if each.avatar == "frog"))
-    fingers = [Finger(*middle_of(device.page.ids.keep)).down() for _ in range(2)]
-    for finger in fingers:
-        finger.up()
-    frames(6)
-    assert device.trail == ("shelf", "people")
-    assert [player.avatar for player in device.services.book.players].count("frog") == 1
 
 
 def test_the_line_shows_how_many_chairs_are_free(tablet: OpenTablet) -> None:
@@ -168,57 +145,43 @@ def test_somebody_is_chosen_to_be_the_cat(tablet: OpenTablet) -> None:
     assert device.page.party.cat == "mouse"
 
 
-def test_a_new_player_needs_nothing_but_an_animal(tablet: OpenTablet) -> None:
-    device = gathered(tablet())
-    device.tap(device.one(PictureButton, picture="icon_plus"))
-    assert device.trail == ("shelf", "people", "player")
-    device.tap(device.one(Token, avatar="frog"))
-    device.tap(device.page.ids.keep)
-    assert device.trail == ("shelf", "people")
-    assert device.services.book.players[-1] == Player("frog")
-    assert among(device, "everybody", "frog")
+@pytest.mark.parametrize("game_id", ["cheese_rescue", "chop_chop"])
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_on_a_low_tablet_a_question_is_seen_whole(
+    tablet: OpenTablet, game_id: str, text_size: TextSize
+) -> None:
+    device = tablet(size=SMALL, text_size=text_size)
+    gathered(device, *AVATARS[:4], game_id=game_id)
+    scroll = scroll_of(device.page.ids.questions)
+    assert device.all(Question)
+    for asked in device.all(Question):
+        assert box_of(asked).top - box_of(asked).bottom == pytest.approx(asked.height)
+        assert asked.to_window(*asked.pos)[1] >= scroll.to_window(*scroll.pos)[1]
 
 
-def test_a_player_may_have_a_name_and_hands(tablet: OpenTablet) -> None:
-    device = gathered(tablet(), "mouse", "cat")
-    device.tap(among(device, "line", "mouse"))
-    device.page.ids.name.text = "  Marie   Lou  "
-    device.tap(device.one(Toggle, picture="icon_little_hands"))
-    device.tap(device.one(Toggle, picture="icon_left_handed"))
-    device.tap(device.page.ids.keep)
-    lou = Player("mouse", "Marie Lou", little_hands=True, left_handed=True)
-    assert device.services.book.players[0] == lou
-    assert device.services.book.group[0] == lou
-    assert among(device, "everybody", "mouse").name == "Marie Lou"
+def test_the_question_for_an_age_says_that_this_person_starts(tablet: OpenTablet) -> None:
+    device = gathered(tablet(), "mouse", "cat", game_id="cheese_rescue")
+    assert "commence" in question(device, "icon_oldest").words
+    device.show("people", game_id="lucie")
+    assert "commence" in question(device, "icon_youngest").words
 
 
-def test_leaving_the_page_of_a_player_changes_nothing(tablet: OpenTablet) -> None:
-    device = gathered(tablet(), "mouse")
-    device.tap(among(device, "line", "mouse"))
-    device.page.ids.name.text = "Lou"
-    device.tap(device.one(Toggle, picture="icon_left_handed"))
-    device.go_back()
-    assert device.services.book.players[0] == Player("mouse")
+def test_who_comes_and_who_sits_where_is_asked_for_a_game_by_name(tablet: OpenTablet) -> None:
+    device = gathered(tablet(), "mouse", "cat", game_id="cheese_rescue")
+    assert device.one(Words, text="Cheese Rescue")
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf", "people", "seats")
+    assert device.one(Words, text="Cheese Rescue")
 
 
-def test_whoever_becomes_another_animal_stays_in_the_line(tablet: OpenTablet) -> None:
-    device = gathered(tablet(), "mouse", "cat")
-    device.tap(among(device, "line", "cat"))
-    device.tap(device.one(Token, avatar="badger"))
-    device.tap(device.page.ids.keep)
-    assert line(device) == ["mouse", "badger"]
-
-
-def test_a_player_can_be_forgotten(tablet: OpenTablet) -> None:
-    device = gathered(tablet(), "mouse", "cat")
-    device.tap(among(device, "line", "cat"))
-    device.tap(device.page.ids.forget)
-    assert line(device) == ["mouse"]
-    assert "cat" in device.services.book.free_avatars
-
-
-def test_the_name_is_written_in_the_upper_third_above_any_keyboard(tablet: OpenTablet) -> None:
-    device = tablet()
-    page = device.show("player")
-    name = page.ids.name
-    assert name.to_window(*name.pos)[1] > page.height * 2 / 3
+def test_on_a_phone_the_picture_says_robot_and_the_words_how_good_it_is(
+    tablet: OpenTablet,
+) -> None:
+    device = gathered(tablet(size=PHONE), game_id="cheese_rescue")
+    kitten = device.one(PictureButton, mark="icon_kitten")
+    assert kitten.words == "Chaton"
+    [label] = [each for each in kitten.children if isinstance(each, Words)]
+    assert label.font_size >= 16
+    resize(TABLET)
+    frames(6)
+    assert kitten.words == "Robot chaton"

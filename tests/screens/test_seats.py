@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from engine.registry import find_game
 from screens.services.players import AVATARS, Player
-from screens.shell.party import Party, chairs_for
+from screens.shell.party import Party, chairs_for, seated
 from screens.shell.seat_table import Chair, SeatTable
 from screens.shell.seats import SeatRow
+from screens.shell.widgets import PictureButton
 from tests.screens.fingers import Finger, drag, frames, middle_of, tap
 from tests.screens.tables import PHONE, PORTRAIT, resize
 from tests.screens.tablets import Tablet
@@ -127,3 +128,35 @@ def test_a_phone_asks_for_the_order_in_a_list(tablet: OpenTablet) -> None:
     rows = device.all(SeatRow)
     assert [row.sitting.player.avatar for row in rows] == ["cat", "mouse", "dog", "hedgehog"]
     assert device.page.party.chairs == {"cat": 0, "mouse": 1, "dog": 3, "hedgehog": 4}
+
+
+def shown_order(device: Tablet) -> list[str]:
+    return [row.sitting.player.avatar for row in device.all(SeatRow)]
+
+
+def arrows_of(row: SeatRow) -> dict[int, PictureButton]:
+    return {each.angle: each for each in row.walk(restrict=True) if isinstance(each, PictureButton)}
+
+
+def test_a_phone_shows_the_order_in_which_will_be_played(tablet: OpenTablet) -> None:
+    device = tablet(size=PHONE)
+    party = Party(
+        tuple(Player(avatar) for avatar in AVATARS[:3]),
+        starter=AVATARS[2],
+        chairs={avatar: chair for chair, avatar in enumerate(AVATARS[:3])},
+    )
+    page = device.show("seats", game=find_game("lucie"), party=party)
+    assert shown_order(device) == ["dog", "mouse", "cat"]
+    device.tap(arrows_of(device.all(SeatRow)[1])[90])
+    assert shown_order(device) == ["mouse", "dog", "cat"]
+    played = seated(page.party, has_cat=False)
+    assert [sitting.player.avatar for sitting in played] == ["mouse", "dog", "cat"]
+
+
+def test_on_a_phone_the_cat_stays_last(tablet: OpenTablet) -> None:
+    device = tablet(size=PHONE)
+    at_the_table(device, *AVATARS[:3], game_id="chop_chop")
+    *mice, cat = device.all(SeatRow)
+    assert cat.sitting.player.avatar == AVATARS[2]
+    ways = [[not arrow.disabled for arrow in arrows_of(row).values()] for row in (*mice, cat)]
+    assert ways == [[False, True], [True, False], [False, False]]

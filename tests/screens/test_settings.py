@@ -8,12 +8,15 @@ from dataclasses import replace
 import pytest
 from kivy.core.window import Window
 
+from engine.registry import game_ids
 from screens.services.players import Mode
 from screens.services.preferences import Speed, TextSize, Theme, Vibration
 from screens.shell.controls import Choice, Toggle
 from screens.shell.widgets import PictureButton
 from screens.shell.words import Words
-from tests.screens.fingers import frames
+from tests.screens.fingers import frames, hold
+from tests.screens.room import scroll_of
+from tests.screens.tables import SMALL, TABLET
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -123,3 +126,66 @@ def test_the_page_promises_that_nothing_leaves_the_tablet(tablet: OpenTablet) ->
     device = tablet()
     device.show("settings")
     assert device.one(Words, text=device.services.text("app.settings.privacy"))
+
+
+@pytest.mark.parametrize("pull", [-300, 300])
+def test_a_page_cannot_be_pulled_beyond_its_ends(tablet: OpenTablet, pull: int) -> None:
+    device = tablet()
+    device.show("settings")
+    scroll = device.page.ids.scroll
+    scroll.scroll_y = 1 if pull < 0 else 0
+    frames(4)
+    [page] = scroll.children
+    x, y = scroll.to_window(*scroll.center)
+    before = page.to_window(*page.pos)
+    finger = hold([(x, y), (x, y + pull)], steps=20)
+    assert page.to_window(*page.pos) == before
+    finger.up()
+    frames(30)
+    assert page.to_window(*page.pos) == before
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_page_names_who_designed_every_game(tablet: OpenTablet, game_id: str) -> None:
+    device = tablet()
+    device.show("settings")
+    text = device.services.text
+    [told] = [each.text for each in device.all(Words) if text(f"{game_id}.credits") in each.text]
+    assert text(f"{game_id}.title") in told
+    device.services.preferences.change(language="en")
+    device.page.refresh()
+    assert any(text(f"{game_id}.credits") in each.text for each in device.all(Words))
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+def test_the_promise_can_be_read_by_day_and_in_the_evening(
+    tablet: OpenTablet, theme: Theme
+) -> None:
+    device = tablet(theme=theme)
+    device.show("settings")
+    promise = device.one(Words, text=device.services.text("app.settings.privacy"))
+    ground = device.services.palette.plate
+    assert sum(abs(ink - paper) for ink, paper in zip(promise.color, ground, strict=True)) > 1.5
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL], ids=str)
+def test_how_the_tablet_lies_is_told_in_words_that_can_be_read(
+    tablet: OpenTablet, size: tuple[int, int]
+) -> None:
+    device = tablet(size=size)
+    device.show("settings")
+    row = device.one(Choice, words=device.services.text("app.settings.mode"))
+    sizes = [each.font_size for each in row.walk(restrict=True) if isinstance(each, Words)]
+    assert len(sizes) == 5
+    assert min(sizes) >= 16
+
+
+def test_no_line_is_cut_through_its_letters_when_the_page_opens(tablet: OpenTablet) -> None:
+    device = tablet()
+    scroll = device.show("settings").ids.scroll
+    floor = scroll.to_window(*scroll.pos)[1]
+    lines = [each for each in device.all(Words) if scroll_of(each) == scroll]
+    assert lines
+    for words in lines:
+        bottom = words.to_window(*words.pos)[1]
+        assert not bottom < floor < bottom + words.height, f"{words.text} is cut"

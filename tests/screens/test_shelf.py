@@ -6,15 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 
 from engine.registry import game_ids
 from screens.services.players import AVATARS, Player
+from screens.services.preferences import TextSize
 from screens.shell.seat_table import SeatTable
 from screens.shell.shelf import GameBox, TableLeft, TableLost, Welcome
 from screens.shell.widgets import PictureButton, Portrait
 from screens.shell.words import Words
 from tests.screens.fingers import Finger, frames, middle_of, swipe, wait
-from tests.screens.tables import PHONE, new_match, people
+from tests.screens.tables import PHONE, SMALL, new_match, people
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -216,3 +218,24 @@ def test_every_box_opens(tablet: OpenTablet, game_id: str) -> None:
     device = tablet()
     device.tap(device.one(GameBox, game_id=game_id).ids.cover)
     assert device.page.game_id == game_id
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_on_a_phone_the_title_is_one_line_and_larger_than_the_question(
+    tablet: OpenTablet, text_size: TextSize
+) -> None:
+    device = tablet(size=PHONE, text_size=text_size)
+    title = device.one(Words, text=device.services.text("app.title"))
+    question = device.one(Words, text=device.services.text("app.shelf.welcome"))
+    assert title.font_size > question.font_size
+    letters = CoreLabel(font_name=title.font_name, font_size=title.font_size)
+    assert letters.get_extents(title.text)[0] <= title.width
+
+
+def test_on_a_low_tablet_for_whom_a_game_is_can_be_read(tablet: OpenTablet) -> None:
+    device = tablet(size=SMALL)
+    box = device.one(GameBox, game_id="lucie")
+    wait(lambda: bool(box.age))
+    frames(4)
+    facts = next(each for each in box.walk(restrict=True) if "joueurs" in getattr(each, "text", ""))
+    assert facts.font_size >= 16

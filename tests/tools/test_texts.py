@@ -60,7 +60,7 @@ def test_the_people_who_invented_the_games_are_named() -> None:
     assert "Haim Shafir" in french.gettext("bon_appetit.credits")
     assert "David Paput et Éric Plotton" in french.gettext("cheese_rescue.credits")
     assert "Alexandre Droit" in french.gettext("chop_chop.credits")
-    assert french.gettext("lucie.credits") == "Auteur inconnu"
+    assert "auteur inconnu" in french.gettext("lucie.credits")
 
 
 def test_the_same_sources_compile_to_the_same_bytes(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ GAME = Game(
     id="chop_chop",
     seats=range(2, 6),
     age=6,
-    minutes=15,
     starter=Starter.YOUNGEST,
     deal=ChopChopState.deal,
     moves=ChopChopMove,

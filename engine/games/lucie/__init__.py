@@ -11,7 +11,6 @@ GAME = Game(
     id="lucie",
     seats=SEATS,
     age=5,
-    minutes=10,
     starter=Starter.YOUNGEST,
     deal=deal,
     moves=LucieMove,

@@ -176,7 +176,7 @@ def test_among_equal_stacks_most_tokens_win() -> None:
     assert flip(state, CHEESE)[-1] == PlayStopped(
         Ending.EMPTY_STACK, CID, stacks=(3, 3, 0), tokens=(1, 0, 0)
     )
-    assert state.outcome == Outcome((3, 3, 0), (ANN,))
+    assert state.outcome == Outcome((3, 3, 0), (ANN,), tie_break=(1, 0, 0))
 
 
 @pytest.mark.rule("bon_appetit", "B18")

@@ -18,6 +18,7 @@ from engine.games.cheese_rescue.events import (
 )
 from engine.games.cheese_rescue.field import field
 from engine.games.cheese_rescue.moves import Place
+from engine.games.cheese_rescue.rules import CheeseRescueState
 from engine.games.cheese_rescue.scoring import SAFE, End, Fate, Hunt, Removal, hunts
 from tests.engine.games.cheese_rescue_table import (
     ANN,
@@ -131,9 +132,9 @@ def test_each_stage_names_its_hunters_and_who_removed_whom() -> None:
     ]
 
 
-@pytest.mark.rule("cheese_rescue", "R26", "R28", "R32", "R33", "R34", "Q1")
-def test_the_last_card_is_followed_by_the_whole_scoring() -> None:
-    state = last_cell(
+def nearly_full() -> CheeseRescueState:
+    """Returns a square with one cell left, and everybody's last cards."""
+    return last_cell(
         "d c m a3 d",
         "d d d d d",
         "d d s d d",
@@ -141,7 +142,11 @@ def test_the_last_card_is_followed_by_the_whole_scoring() -> None:
         "b1 d . a1 a1",
         hands=([DOG, MOUSE, cheese(ANN, 2)], [CAT, CAT, cheese(BOB, 1), cheese(BOB, 3)]),
     )
-    cell = spot(2, 4)
+
+
+@pytest.mark.rule("cheese_rescue", "R26", "R28", "R32", "R33", "Q1")
+def test_the_last_card_is_followed_by_the_whole_scoring() -> None:
+    state, cell = nearly_full(), spot(2, 4)
     dogs = tuple(sorted(cell for cell, card in state.square.cards.items() if card == DOG))
     assert turn(state, cheese(BOB, 3), cell) == [
         CardPlaced(BOB, cheese(BOB, 3), cell, hand_size=3),
@@ -165,11 +170,17 @@ def test_the_last_card_is_followed_by_the_whole_scoring() -> None:
         CheesesCounted(ANN, cells=(spot(3, 4), spot(4, 4)), values=(1, 1), total=2),
         CheesesCounted(BOB, cells=(spot(0, 4), cell), values=(1, 3), total=4),
     ]
+
+
+@pytest.mark.rule("cheese_rescue", "R33", "R34")
+def test_after_the_last_card_everybody_sees_who_won_and_what_became_of_every_card() -> None:
+    state = nearly_full()
+    turn(state, cheese(BOB, 3), spot(2, 4))
     assert state.outcome == Outcome(scores=(2, 4), winners=(BOB,))
     view = state.view(ANN)
     assert view.is_over
     assert {one.cell: one.fate.end for one in view.table}[spot(3, 0)] is End.EATEN
-    assert [(one.points, one.rescued) for one in view.standings] == [(2, 2), (4, 2)]
+    assert [one.points for one in view.standings] == [2, 4]
     assert START in {one.card for one in view.table}
 
 
@@ -190,14 +201,14 @@ def test_most_points_win_whatever_the_number_of_cheeses() -> None:
 def test_among_equal_points_more_cheeses_win() -> None:
     rows = (DOGS, "d a3 d d d", "d d s d d", "d b1 b2 d d", "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(1, 2), winners=(BOB,))
-    assert result(*rows) == (tie, Outcome((3, 3), (BOB,)))
+    assert result(*rows) == (tie, Outcome((3, 3), (BOB,), tie_break=(1, 2)))
 
 
 @pytest.mark.rule("cheese_rescue", "Q14", "R35")
 def test_eaten_cheeses_do_not_break_a_tie() -> None:
     rows = ("m a1 d d d", "a1 a3 d d d", "d d s d d", "d b1 b2 d d", "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(1, 2), winners=(BOB,))
-    assert result(*rows) == (tie, Outcome((3, 3), (BOB,)))
+    assert result(*rows) == (tie, Outcome((3, 3), (BOB,), tie_break=(1, 2)))
 
 
 @pytest.mark.rule("cheese_rescue", "R36", "Q15")
@@ -228,6 +239,6 @@ def test_the_view_tells_what_would_happen_if_the_game_ended_now() -> None:
         east: eaten,
         far_east: SAFE,
     }
-    assert (view.standings[ANN].points, view.standings[ANN].rescued) == (0, 0)
+    assert view.standings[ANN].points == 0
     assert before.fates_with(MOUSE, far_east) == {one.cell: one.fate for one in view.table}
     assert before.fates_with(CAT, far_east)[east] is SAFE
