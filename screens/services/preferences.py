@@ -77,6 +77,13 @@ class Preferences(Struct, frozen=True):
     house_rules: dict[str, dict[str, bool | str]] = {}
     """Options last played with, by game."""
 
+    @property
+    def seen(self) -> tuple[object, ...]:
+        """What a table is furnished by: all that people see of it."""
+        faces = self.living_faces, self.danger_view
+        pace = self.speed, self.reduced_motion
+        return self.language, self.text_size, self.theme, self.mode, *pace, *faces
+
 
 class PreferenceKeeper:
     """Holds the preferences of this tablet and writes down every change."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import asynckivy as ak
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
@@ -74,7 +75,7 @@ class Breaks(Turns):
     def _pause_sheet(self) -> ChoiceSheet:
         text = self.services.text
         choices = [
-            Choice("icon_play", text("table.go_on"), self.lift_sheet, "yes"),
+            Choice("icon_play", text("table.go_on"), self._end_break, "yes"),
             Choice("icon_help", text("table.how_to"), lambda: self.dispatch("on_help")),
             Choice("icon_settings", text("table.settings"), lambda: self.dispatch("on_settings")),
             *self.pause_choices(),
@@ -87,7 +88,7 @@ class Breaks(Turns):
         text = self.services.text
         choices = [
             Choice("icon_back", text("table.go_on"), self._end_break),
-            Choice("icon_keep_table", text("table.keep"), self._leave),
+            Choice("icon_keep_table", text("table.keep"), self._keep_table),
             Choice("icon_clear_table", text("table.clear"), self._clear),
         ]
         title = text("table.leave_title")
@@ -102,9 +103,34 @@ class Breaks(Turns):
         self.get_up()
         self.dispatch("on_leave")
 
+    def _keep_table(self) -> None:
+        self._keep()
+        self._leave()
+
     def _clear(self) -> None:
         self.services.saves.forget(self.match.game.id)
         self._leave()
+
+    def pause(self) -> None:
+        """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
+        self.forget_fingers()
+        self.hint.stop()
+        self.cover()
+        self.stage.feedback.hush()
+        self._keep()
+
+    def resume(self) -> None:
+        """The tablet wakes up: draw everything once more."""
+        self.arrange()
+
+    async def _until_seen(self) -> None:
+        """Waits while a sheet, the rules or the settings cover the table."""
+        while self.sheet is not None or self.parent is None:
+            await ak.sleep(0)
+
+    def _keep(self) -> None:
+        """Writes the match down; also its end, until everybody has seen it."""
+        self.services.saves.keep(self.match.game.id, self.match, self.sittings)
 
     def on_back(self) -> bool:
         """Answers the back key: the coach goes, the game pauses, then it asks."""

@@ -31,7 +31,7 @@ class Coach:
     def is_here(self) -> bool:
         return self._hand is not None
 
-    def watch(self, seat: int) -> None:
+    def watch(self) -> None:
         """Comes at the first turn of a game that nobody at this tablet has seen yet."""
         preferences = self._table.services.preferences
         if self._table.match.game.id not in preferences.now.coached:
@@ -39,7 +39,7 @@ class Coach:
 
     def show(self, path: tuple[Point, Point] | None) -> None:
         """Shows how a finger goes from one point to another."""
-        self._stop()
+        self.stop()
         if path is not None:
             self._task = ak.start(self._loop(*path))
 
@@ -57,11 +57,12 @@ class Coach:
         """Goes away, and does not come back to this game by itself."""
         if not self.is_here:
             return
-        self._stop()
+        self.stop()
         preferences = self._table.services.preferences
         preferences.change(coached=preferences.now.coached | {self._table.match.game.id})
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Goes away for now."""
         if self._task is not None:
             self._task.cancel()
         if self._hand is not None:

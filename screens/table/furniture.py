@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 import asynckivy as ak
 from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty
@@ -15,8 +14,9 @@ from kivy.uix.widget import Widget
 
 from engine.core import Event
 from screens.services.feedback import Cue
-from screens.services.players import Mode, Sitting
+from screens.services.players import TABLET, Mode, Sitting
 from screens.services.services import Services
+from screens.table.cloth import Cloth
 from screens.table.layout import TableLayout, Wishes
 from screens.table.places import Box, Room, Side
 from screens.table.rim import Rim
@@ -52,6 +52,7 @@ class Furniture(Widget):
         self.sittings: tuple[Sitting, ...] = ()
         self.stage = Stage(self.show_event, self.cues, services.feedback)
         self._touching: set[str] = set()
+        self._shaken: set[Widget] = set()
         self._sheets: list[tuple[Callable[[], TableSheet], TableSheet]] = []
         self.fbind("size", lambda *_: self.arrange())
 
@@ -80,7 +81,8 @@ class Furniture(Widget):
         self.fingers, self.corner_fingers = Fingers(), Fingers()
         self.clear_widgets()
         self._sheets.clear()
-        self._lay_cloth()
+        theme = self.services.preferences.now.theme
+        self.cloth = Cloth(self, self.services.art.picture(f"table_{theme}"))
         self.board = Widget(size_hint=(None, None))
         self.rim = Rim(self.look, self.corner_fingers, self.tray_size)
         self.flight = Widget(size_hint=(None, None))
@@ -91,32 +93,10 @@ class Furniture(Widget):
         for child in (*layers, self.pause_disc, self.help_disc):
             self.add_widget(child)
 
-    def _lay_cloth(self) -> None:
-        cloth = self.services.art.picture(f"table_{self.services.preferences.now.theme}")
-        cloth.wrap = "repeat"
-        self.canvas.before.clear()
-        with self.canvas.before:
-            Color(1, 1, 1, 1)
-            self._cloth = Rectangle(texture=cloth)
-        self._spread()
-
-    def _spread(self) -> None:
-        cloth = self._cloth.texture
-        across, down = self.width / dp(cloth.width), self.height / dp(cloth.height)
-        self._cloth.pos, self._cloth.size = self.pos, self.size
-        self._cloth.tex_coords = (0, down, across, down, across, 0, 0, 0)
-
-    def copy_cloth(self) -> Rectangle:
-        """Lays the same cloth once more, over what lies on the table."""
-        cloth = self._cloth
-        return Rectangle(
-            texture=cloth.texture, tex_coords=cloth.tex_coords, pos=cloth.pos, size=cloth.size
-        )
-
     @property
     def mode(self) -> Mode:
         """How the tablet lies; what the players did not choose its size decides."""
-        if min(self.window_box[2:]) / Metrics.density < 600:
+        if min(self.window_box[2:]) / Metrics.density < TABLET:
             return Mode.PASS
         return self.services.preferences.now.mode or Mode.TABLE
 
@@ -130,7 +110,7 @@ class Furniture(Widget):
         if not self.sittings or min(self.size) < 2:
             return
         self.fingers.let_go()
-        self._spread()
+        self.cloth.spread(self.pos, self.size)
         chairs = [sitting.chair for sitting in self.sittings]
         unit = Metrics.density
         wishes = Wishes(self.beside_plates * unit, self.leaves_choices)
@@ -163,6 +143,7 @@ class Furniture(Widget):
         """Lays a sheet over everything; it is made anew when the window changes."""
         self.fingers.let_go()
         if self.sheet is not None:
+            self.sheet.fingers.let_go()
             self.sheet.opacity = 1 if self.sheet.stays else 0
         sheet = make()
         self._sheets.append((make, sheet))
@@ -172,6 +153,7 @@ class Furniture(Widget):
         """Takes the sheet on top away."""
         if self._sheets:
             _, sheet = self._sheets.pop()
+            sheet.fingers.let_go()
             self.remove_widget(sheet)
         if self.sheet is not None:
             self.sheet.opacity = 1
@@ -179,8 +161,7 @@ class Furniture(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._touching.add(touch.uid)
         if len(self._touching) >= CLOTH_FINGERS:
-            self.fingers.let_go()
-            self.fingers.sleep(CLOTH_SLEEP)
+            self._shut_out_cloth()
             return True
         if self.sheet is not None:
             return bool(self.sheet.dispatch("on_touch_down", touch))
@@ -191,6 +172,13 @@ class Furniture(Widget):
             self._skip(touch)
             return True
         return bool(super().on_touch_down(touch))
+
+    def _shut_out_cloth(self) -> None:
+        """Lets go of everything, and feels nothing for a while."""
+        sheets = (sheet.fingers for _, sheet in self._sheets)
+        for fingers in (self.fingers, self.corner_fingers, *sheets):
+            fingers.let_go()
+            fingers.sleep(CLOTH_SLEEP)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self._touching.discard(touch.uid)
@@ -213,18 +201,20 @@ class Furniture(Widget):
         size = dp(REASON)
         icon = Sprite(self.look, f"reason_{reason}", size=(size, size))
         icon.angle = self.side.angle
-        icon.center_x = min(max(at[0], size * 0.6), self.width - size * 0.6)
-        icon.center_y = min(max(at[1] + size * 0.75, size * 0.6), self.height - size * 0.6)
+        wish = at[0], at[1] + size * 0.75
+        icon.center = self.window_box.place_of(wish, size * 1.2, size * 1.2)
         self.air.add_widget(icon)
-        if thing is not None:
+        if thing is not None and thing not in self._shaken:
             ak.start(self._shake(thing))
         await ak.sleep(REASON_SECONDS)
         self.air.remove_widget(icon)
 
     async def _shake(self, thing: Widget) -> None:
         home = thing.x
+        self._shaken.add(thing)
         for shift in (6, -6, 6, -6, 0):
             await self.stage.glide(thing, SHAKE, x=home + dp(shift))
+        self._shaken.remove(thing)
 
     @staticmethod
     def stay_awake(awake: bool) -> None:

@@ -56,11 +56,6 @@ class Hint:
             return False
         return len(table.match.legal_moves()) > 1
 
-    @property
-    def is_given(self) -> bool:
-        """Whether one is being thought about, or shown, right now."""
-        return self._task is not None and not self._task.finished
-
     def offer(self) -> None:
         """Lays the bulb where it belongs, or takes it away."""
         self.stop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from screens.services.players import Mode
+from screens.services.players import TABLET, Mode
 from screens.table.places import Box, Room, Side, Spot
 
 RIM = 112
@@ -65,7 +65,7 @@ class TableLayout:
         self.unit = unit
         self.extra, self.has_hint = wishes
         short = min(window.width, window.height) / unit
-        self.is_compact = short < 600
+        self.is_compact = short < TABLET
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
         sides = LANDSCAPE_SIDES if window.width >= window.height else PORTRAIT_SIDES
         flat = mode is not Mode.TABLE

@@ -20,6 +20,16 @@ class Side(IntEnum):
         return -90 * self
 
     @property
+    def short_turn(self) -> int:
+        """The same angle, the short way round."""
+        return (self.angle + 180) % 360 - 180
+
+    @property
+    def inwards(self) -> tuple[int, int]:
+        """The step from this edge towards the middle of the table."""
+        return ((0, 1), (1, 0), (0, -1), (-1, 0))[self]
+
+    @property
     def is_upright(self) -> bool:
         return self in {Side.SOUTH, Side.NORTH}
 
@@ -43,13 +53,13 @@ class Box(NamedTuple):
             self.x + left, self.y + bottom, self.width - left - right, self.height - bottom - top
         )
 
-    def overlaps(self, other: Box) -> bool:
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
+    def place_of(
+        self, wish: tuple[float, float], width: float, height: float
+    ) -> tuple[float, float]:
+        """Returns the middle of a rectangle inside this one, as near to a wish as it can lie."""
+        x, y = self.centre
+        sideways, up = max(0, self.width - width) / 2, max(0, self.height - height) / 2
+        return _between(wish[0], x - sideways, x + sideways), _between(wish[1], y - up, y + up)
 
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
@@ -75,14 +85,14 @@ class Spot(NamedTuple):
     def beside(self, width: float, height: float, gap: float = 0) -> Spot:
         """Returns a rectangle to the right of this one, as its reader sees it."""
         reach = (self.width + width) / 2 + gap
-        step = {0: (reach, 0), 1: (0, -reach), 2: (-reach, 0), 3: (0, reach)}[self.side]
-        return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
+        in_x, in_y = self.side.inwards
+        return Spot(self.x + in_y * reach, self.y - in_x * reach, width, height, self.side)
 
     def above(self, width: float, height: float, gap: float = 0) -> Spot:
         """Returns a rectangle beyond this one, away from its reader."""
         reach = (self.height + height) / 2 + gap
-        step = {0: (0, reach), 1: (reach, 0), 2: (0, -reach), 3: (-reach, 0)}[self.side]
-        return Spot(self.x + step[0], self.y + step[1], width, height, self.side)
+        in_x, in_y = self.side.inwards
+        return Spot(self.x + in_x * reach, self.y + in_y * reach, width, height, self.side)
 
 
 class Room(NamedTuple):
@@ -103,3 +113,7 @@ class Room(NamedTuple):
 
     is_compact: bool
     """Whether this is a phone."""
+
+
+def _between(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)

@@ -15,7 +15,7 @@ from screens.table.places import Room, Spot
 from screens.table.stage import Stage
 from screens.widgets.gestures import Fingers
 from screens.widgets.look import Look
-from screens.widgets.plate import Nameplate
+from screens.widgets.plate import LETTERS, Nameplate
 from screens.widgets.sprite import Sprite
 from screens.widgets.tray import Tray
 
@@ -48,6 +48,7 @@ class Rim(Widget):
         ]
         for plate in self.plates:
             self.add_widget(plate)
+            plate.fbind("spare", self._even_out)
 
     def arrange(self, layout: TableLayout) -> None:
         """Lays plates and tray where they belong in this window."""
@@ -59,7 +60,14 @@ class Rim(Widget):
             plate.lie(layout.plate(seat, self.active, spot))
             plate.opacity = 0 if self._is_covered(seat) else 1
             plate.is_active = seat == self.active and layout.has_bar
+        self._even_out()
         self.dispatch("on_arrange")
+
+    def _even_out(self, *_: Any) -> None:
+        """Writes the names of a row equally large."""
+        fitting = [plate.letters for plate in self.plates] if self.layout.has_bar else []
+        for plate in self.plates:
+            plate.write(min(fitting, default=LETTERS))
 
     def on_arrange(self) -> None:
         """Plates may have moved; what a game lays beside them follows."""

@@ -11,6 +11,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from engine.bots import Bot
 from engine.core import FIRST, Event, Move, Outcome
 from engine.match import Match, MatchEnded, TurnStarted
 from screens.services.feedback import Buzz, Cue
@@ -44,7 +45,7 @@ class TableScreen(Breaks):
         self.coach, self.hint = Coach(self), Hint(self)
         self._task: ak.Task | None = None
         self._is_seated = False
-        self._furnished_for = services.preferences.now
+        self._furnished_for = services.preferences.now.seen
 
     def on_over(self, outcome: Outcome) -> None:
         """The match is over and has been shown."""
@@ -75,10 +76,10 @@ class TableScreen(Breaks):
         """Puts a match on the table and starts, or resumes, playing it."""
         self.get_up()
         if match is not getattr(self, "match", None):
-            self.stand_ins = set()
+            self.start_afresh()
         self.match = match
         self.furnish(tuple(sittings))
-        self._furnished_for = self.services.preferences.now
+        self._furnished_for = self.services.preferences.now.seen
         self._viewer = FIRST
         self.rim.seat(self.sittings, [self.name_of(seat) for seat in range(match.seats)])
         for seat, plate in enumerate(self.rim.plates):
@@ -92,6 +93,10 @@ class TableScreen(Breaks):
         self._is_seated = True
         self._run(self._play_from_here())
 
+    def start_afresh(self) -> None:
+        """Forgets what people settled for another match."""
+        self.stand_ins = set()
+
     def furnish(self, sittings: tuple[Sitting, ...]) -> None:
         super().furnish(sittings)
         self.hint.bring_bulb()
@@ -102,7 +107,7 @@ class TableScreen(Breaks):
             self._task.cancel()
             self._task = None
         if self._is_seated:
-            self.coach.leave()
+            self.coach.stop()
             self.stage.feedback.hush()
         self._is_seated = False
         self.busy = True
@@ -141,12 +146,6 @@ class TableScreen(Breaks):
         self._keep()
         return events
 
-    def _keep(self) -> None:
-        if self.match.outcome is None:
-            self.services.saves.keep(self.match.game.id, self.match, self.sittings)
-        else:
-            self.services.saves.forget(self.match.game.id)
-
     async def _play_from_here(self) -> None:
         await self.get_ready()
         await self._play_on(self.match.start())
@@ -154,27 +153,34 @@ class TableScreen(Breaks):
     async def _play_on(self, events: list[Event]) -> None:
         await self.stage.perform(events)
         self._redraw()
-        while self.match.outcome is None and (bot := self.bot(self.match.turn)):
-            thoughts = bot.think(self.match.sight(), Random())
-            move = await ponder(thoughts, THINKING_SECONDS if self.stage.pace else 0)
+        while self.match.outcome is None:
+            bot = self.bot(self.match.turn)
+            if bot is not None:
+                await self._play_for(bot)
+                continue
             await self._until_seen()
-            await self.stage.perform(self._played(move))
-            self._redraw()
-        if self.match.outcome is None:
             await self.hand_over(self.match.turn)
-            self.busy = False
-            self.coach.watch(self.match.turn)
-        else:
-            await self.finale(self.match.outcome)
-            await self._until_seen()
-            self._task = None
-            self.get_up()
-            self.dispatch("on_over", self.match.outcome)
+            if self.bot(self.match.turn) is None:
+                self.busy = False
+                self.coach.watch()
+                return
+            self.rim.close_tray()
+        await self._end(self.match.outcome)
 
-    async def _until_seen(self) -> None:
-        """Waits while a sheet, the rules or the settings cover the table."""
-        while self.sheet is not None or self.parent is None:
-            await ak.sleep(0)
+    async def _play_for(self, bot: Bot) -> None:
+        thoughts = bot.think(self.match.sight(), Random())
+        move = await ponder(thoughts, THINKING_SECONDS if self.stage.pace else 0)
+        await self._until_seen()
+        await self.stage.perform(self._played(move))
+        self._redraw()
+
+    async def _end(self, outcome: Outcome) -> None:
+        await self.finale(outcome)
+        await ak.sleep(0)  # the table may just be coming back to the glass: not all at once
+        await self._until_seen()
+        self._task = None
+        self.get_up()
+        self.dispatch("on_over", outcome)
 
     def _redraw(self) -> None:
         """Draws the table through the eyes of the last human who had to decide."""
@@ -224,23 +230,11 @@ class TableScreen(Breaks):
             self.rim.close_tray()
             self._run(self._play_on([]))
 
-    def pause(self) -> None:
-        """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
-        self.forget_fingers()
-        self.hint.stop()
-        self.cover()
-        self.stage.feedback.hush()
-        self._keep()
-
-    def resume(self) -> None:
-        """The tablet wakes up: draw everything once more."""
-        self.arrange()
-
     def on_parent(self, _: Any, parent: Any) -> None:
         """Comes back from the settings or the rules, perhaps to look different."""
         self.hint.stop()
         if self.sittings:
             self.forget_fingers()  # those go up on another page
-        is_new = self._furnished_for is not self.services.preferences.now
+        is_new = self._furnished_for != self.services.preferences.now.seen
         if parent is not None and self._is_seated and is_new:
             self.sit_down(self.match, self.sittings)

@@ -91,22 +91,24 @@ class ChoiceSheet(TableSheet):
         super().__init__(look, box, side)
         self.press_enter = choices[0].act
         room = box[2:] if side.is_upright else box[:1:-1]
-        cell, columns = max(_cells(len(choices), *room))
+        cell, _, columns = max(_cells(len(choices), *room))
         rows = -(-len(choices) // columns)
         self.lie(columns * (cell + dp(12)) + dp(36), rows * (cell + dp(48)) + dp(92))
         width, height = self.paper.size
         heading = Writing(look, title, font=TITLE, font_size=32, size=(width - dp(32), dp(56)))
         heading.pos = dp(16), height - dp(68)
         self.paper.add_widget(heading)
+        lines = [choices[row * columns : (row + 1) * columns] for row in range(rows)]
         self.buttons = [
-            self._button(choice, divmod(place, columns), (columns, cell))
-            for place, choice in enumerate(choices)
+            self._button(choice, cell, (row, place - (len(line) - 1) / 2))
+            for row, line in enumerate(lines)
+            for place, choice in enumerate(line)
         ]
 
-    def _button(self, choice: Choice, place: tuple[int, int], grid: tuple[int, float]) -> BigButton:
-        (row, column), (columns, cell) = place, grid
-        left = (self.paper.width - columns * (cell + dp(12)) + dp(12)) / 2
-        x = left + column * (cell + dp(12))
+    def _button(self, choice: Choice, cell: float, place: tuple[int, float]) -> BigButton:
+        """Lays a picture into a row, so many places from its middle."""
+        row, off = place
+        x = (self.paper.width - cell) / 2 + off * (cell + dp(12))
         y = self.paper.height - dp(80) - (row + 1) * cell - row * dp(48)
         button = BigButton(
             self.look, choice.picture, fingers=self.fingers, size=(cell, cell), pos=(x, y),
@@ -120,12 +122,13 @@ class ChoiceSheet(TableSheet):
         return button
 
 
-def _cells(choices: int, width: float, height: float) -> Iterator[tuple[float, int]]:
-    """Yields how large a picture can be in one column, in two, and so on."""
+def _cells(choices: int, width: float, height: float) -> Iterator[tuple[float, int, int]]:
+    """Yields how large a picture can be in one column, in two, and so on; full rows are better."""
     for columns in range(1, choices + 1):
+        rows = -(-choices // columns)
         wide = (width - dp(48)) / columns - dp(12)
-        high = (height - dp(108)) / -(-choices // columns) - dp(48)
-        yield min(dp(160), wide, high), columns
+        high = (height - dp(108)) / rows - dp(48)
+        yield min(dp(160), wide, high), choices - rows * columns, columns
 
 
 class TurnCard(TableSheet):

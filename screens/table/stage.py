@@ -63,7 +63,7 @@ class Stage(EventDispatcher):
         """Animates a widget towards *goals*; a tap jumps there."""
         if self.is_still and PLACES & goals.keys():
             seconds = min(seconds, BLINK)
-        if self.pace:
+        if self.pace and seconds > 0:
             await ak.wait_any(
                 ak.anim_attrs(thing, duration=seconds / self.pace, transition=transition, **goals),
                 ak.event(self, "on_skip"),

@@ -39,6 +39,11 @@ class Turns(Furniture):
     stand_ins: set[int]
     """Seats of people who have left the table for a moment."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._ears: dict[int, Disc] = {}
+        """What was last offered beside each plate."""
+
     def draw(self, view: Any) -> None:
         """Shows the board as *view* has it."""
         raise NotImplementedError
@@ -163,6 +168,9 @@ class Turns(Furniture):
             spot.y + reach * _sign(toward[1] - spot.y) * spot.side.is_upright,
         )
         disc.fbind("on_tap", lambda *_: self.sit_in(seat))
+        if seat in self._ears:
+            self.rim.take_back(self._ears[seat])
+        self._ears[seat] = disc
         self.rim.offer(disc)
         await ak.wait_any(ak.sleep(EARS_SECONDS), ak.event(disc, "on_tap"))
         self.rim.take_back(disc)
@@ -171,6 +179,8 @@ class Turns(Furniture):
         """Lets a bot play for a seat, or gives the seat back."""
         self.stand_ins ^= {seat}
         self.rim.plates[seat].is_bot = self.bot(seat) is not None
+        if seat not in self.stand_ins and self.needs_curtain:
+            self.cover()  # before whoever comes back can look
 
 
 def _sign(number: float) -> int:

@@ -42,13 +42,14 @@ class Look:
 
 @lru_cache(maxsize=256)
 def _written(text: str, pixels: float, font: str, width: float | None) -> Texture:
-    """Writes smaller, down to a half, and then on several lines, rather than cut a word."""
+    """Writes smaller, down to a half, and then on several lines; a word is never cut."""
     style = {"font_name": font, "halign": "center"}
     label = CoreLabel(text=text, font_size=pixels, color=(1, 1, 1, 1), **style)
     label.refresh()
     if width is None or label.texture.width <= width:
         return label.texture
-    pixels *= max(0.5, 0.98 * width / label.texture.width)
+    longest = max(label.get_extents(word)[0] for word in text.split())
+    pixels *= 0.98 * width / max(longest, min(2 * 0.98 * width, label.texture.width))
     label = CoreLabel(text=text, font_size=pixels, text_size=(width, None), **style)
     label.refresh()
     return label.texture

@@ -23,6 +23,8 @@ READABLE, COUNTABLE = 36, 20
 """Names that have less room, in dp, are left out, and numbers get a disc of their own."""
 
 TALLY = 26
+LETTERS, EVEN_LETTERS = 24, 16
+"""How large names are written, and how small a long one may make those beside it."""
 
 
 def player_colour(sitting: Sitting) -> str:
@@ -69,7 +71,7 @@ class Nameplate(Tappable, Facing):
         self._body = Panel(look, fill=look.colour(colour), corner=18)
         self._inside = Panel(look, fill=look.colour("plate"), corner=12)
         self._portrait = Medallion(look, sitting)
-        self._name = Writing(look, name, font_size=24, tint=look.colour("text"))
+        self._name = Writing(look, name, font_size=LETTERS, tint=look.colour("text"))
         self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
         self._tally = Panel(look, fill=look.colour("plate"), corner=500)
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
@@ -88,6 +90,18 @@ class Nameplate(Tappable, Facing):
     def show(self, number: str) -> None:
         """Writes the one number that matters beside the name."""
         self._number.name = number
+
+    @property
+    def letters(self) -> float:
+        """How large its name can be written on one line."""
+        if not self._name.opacity:
+            return LETTERS
+        width = self.look.words(self._name.name, LETTERS).width
+        return LETTERS * min(1, float(self._name.width) / width)
+
+    def write(self, letters: float) -> None:
+        """Writes the name in letters of this size, or in smaller ones if it has to."""
+        self._name.font_size = max(EVEN_LETTERS, letters)
 
     def lie(self, spot: Spot) -> None:
         super().lie(spot)
@@ -116,6 +130,8 @@ class Nameplate(Tappable, Facing):
         badge = min(face * 0.4, dp(26))
         self._shape.size = badge, badge
         self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
+        if self.spare >= width:
+            self._shape.x = pad  # whatever a game pins to its right end lies beside the shape
         self._ears.size = face * 0.5, face * 0.5
         self._ears.pos = pad - face * 0.12, height - face * 0.45
         self._lay(self._ears, self.is_bot)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Outcome, Seat
-from screens.services.preferences import TextSize
+from screens.services.preferences import TextSize, Theme
 from screens.shell.shelf import TableLeft
 from tests.screens.fingers import frames, press, wait
 from tests.screens.tables import new_match, people
@@ -55,6 +55,62 @@ def test_the_rules_can_be_read_at_the_table_and_the_table_is_still_there(
     assert device.trail == ("shelf", "table bon_appetit", "how_to")
     device.go_back()
     assert device.page is table
+
+
+def test_the_coach_waits_for_who_looks_into_the_settings_first(tablet: OpenTablet) -> None:
+    device = tablet(coached=frozenset())
+    device.app.router.show_table(new_match("bon_appetit", 3), people(3))
+    wait(lambda: device.page.coach.is_here)
+    table = device.page
+    table.dispatch("on_settings")
+    frames(4)
+    device.services.preferences.change(text_size=TextSize.LARGER)
+    device.go_back()
+    assert device.page is table
+    wait(lambda: table.coach.is_here)
+    assert "bon_appetit" not in device.services.preferences.now.coached
+
+
+def test_a_quieter_table_is_not_laid_anew(tablet: OpenTablet) -> None:
+    device = tablet()
+    device.app.router.show_table(new_match("bon_appetit", 3), people(3))
+    wait(lambda: not device.page.busy)
+    table = device.page
+    rim = table.rim
+    for changes, is_same in (({"volume": 0.35}, True), ({"theme": Theme.EVENING}, False)):
+        table.dispatch("on_settings")
+        frames(4)
+        device.services.preferences.change(**changes)
+        device.go_back()
+        assert (table.rim is rim) == is_same
+
+
+def test_a_match_whose_end_nobody_has_seen_is_still_on_the_shelf(tablet: OpenTablet) -> None:
+    device = tablet()
+    match = new_match("lucie", 2)
+    while match.outcome is None:
+        match.play(match.legal_moves()[0])
+    device.services.saves.keep("lucie", match, people(2))
+    device.app.router.home()
+    frames(6)
+    device.tap(device.one(TableLeft))
+    wait(lambda: device.trail == ("shelf", "podium"))
+    assert device.services.saves.find("lucie") is None
+
+
+def test_a_match_that_is_over_when_people_come_back_gives_way_to_the_podium(
+    tablet: OpenTablet,
+) -> None:
+    device = tablet()
+    match = new_match("lucie", 2)
+    device.app.router.show_table(match, people(2))
+    device.show("settings")
+    while match.outcome is None:
+        match.play(match.legal_moves()[0])
+    device.services.preferences.change(theme=Theme.EVENING)
+    device.go_back()
+    wait(lambda: device.trail == ("shelf", "podium"))
+    assert device.app.router.children == [device.page]
 
 
 def test_people_who_get_up_find_their_table_on_the_shelf(tablet: OpenTablet) -> None:

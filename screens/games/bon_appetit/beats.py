@@ -61,7 +61,7 @@ class CardBeats(BonAppetitBoard):
         size = self.dish.card_size
         flying = CardWidget(self.look, face, back, is_up=False, size=size, lift=dp(5))
         flying.center = spot.x, spot.y
-        flying.angle = (spot.side.angle + 180) % 360 - 180
+        flying.angle = spot.side.short_turn
         flying.zoom = spot.width / flying.width
         self.flight.add_widget(flying)
         return flying
@@ -98,10 +98,9 @@ class CardBeats(BonAppetitBoard):
         rounds, seat = divmod(number, len(event.stacks))
         flying, goal = self.fly(source), self.home_of(seat)
         flying.zoom, flying.angle = 1, -40 + 80 * part
-        spin = (goal.side.angle + 180) % 360 - 180
         await ak.anim_attrs(
             flying, duration=THROW / self.stage.pace, transition="out_quad",
-            center=(goal.x, goal.y), zoom=goal.width / flying.width, angle=spin,
+            center=(goal.x, goal.y), zoom=goal.width / flying.width, angle=goal.side.short_turn,
         )  # fmt: skip
         self.flight.remove_widget(flying)
         self.places[seat].deck.count = event.stacks[seat] * (rounds + 1) // DEALT_EACH
@@ -168,7 +167,7 @@ class CardBeats(BonAppetitBoard):
         self.stage.give("card_draw")
         await self.stage.glide(
             block, SLIDE, "in_out_quad", center=(goal.x, goal.y), zoom=goal.width / width,
-            angle=(goal.side.angle + 180) % 360 - 180,
+            angle=goal.side.short_turn,
         )  # fmt: skip
         self.under.remove_widget(block)
         deck = self.deck_of(seat)

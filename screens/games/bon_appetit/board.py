@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -48,15 +47,6 @@ class BonAppetitBoard(TableScreen):
         self.on_rim = Widget(size_hint=(None, None))
         self.add_widget(self.on_rim, index=self.children.index(self.rim))
         self.rim.fbind("on_arrange", self._settle)
-        self._loosen()
-
-    def _loosen(self) -> None:
-        """Lets all that lies on the cloth jump together."""
-        self.loose = Translate(0, 0)
-        self.canvas.before.add(PushMatrix())
-        self.canvas.before.add(self.loose)
-        self.canvas.after.clear()
-        self.canvas.after.add(PopMatrix())
 
     def tray_size(self, room: Room) -> tuple[float, float]:
         if room.is_compact:
@@ -84,7 +74,6 @@ class BonAppetitBoard(TableScreen):
         for place in self.places:
             self.on_rim.add_widget(place)
         self.towers = None
-        self.loose.y = 0
         self._settle()
 
     def _free(self, box: Box) -> Box:

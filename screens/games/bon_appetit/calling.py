@@ -70,8 +70,7 @@ class Calling(CardBeats):
         return Bubble(self.look, words, self._on_screen(spot), tail=tail)
 
     def _on_screen(self, spot: Spot) -> Spot:
-        """Pushes a rectangle back into the window."""
+        """Pushes a rectangle back to where the glass can be seen."""
         _, _, wide, high = spot.box
-        x = min(max(spot.x, wide / 2 + dp(8)), self.width - wide / 2 - dp(8))
-        y = min(max(spot.y, high / 2 + dp(8)), self.height - high / 2 - dp(8))
+        x, y = self.window_box.place_of(spot[:2], wide + dp(16), high + dp(16))
         return spot._replace(x=x, y=y)

@@ -16,18 +16,14 @@ from screens.games.bon_appetit.beats import LAND
 from screens.games.bon_appetit.calling import Calling
 from screens.games.bon_appetit.cards import mouse_face
 from screens.services.feedback import Buzz, Cue
-from screens.table.places import Side
 from screens.widgets.sprite import Sprite
 
 STEP = 0.18
 HOP = 0.18
 ROLL = 0.45
 SAY = 1.1
-NUDGE, BLOW = 6, 0.06
-"""How far the table jumps when the cat lands, in dp, and how many seconds each way."""
 
 POUNCE = Cue("pounce", Buzz.CATCH)
-INWARDS = {Side.SOUTH: (0, 1), Side.WEST: (1, 0), Side.NORTH: (0, -1), Side.EAST: (-1, 0)}
 
 
 class HuntBeats(Calling):
@@ -36,7 +32,7 @@ class HuntBeats(Calling):
     async def squeak(self, event: HuntStarted) -> None:
         """Startles the mouse, sends its paws to the hunter and lets the owner call out."""
         card = self.mime(mouse_face("mouse_startled", event.paws))
-        away = INWARDS[self.layout.sides[event.hunter]]
+        away = self.layout.sides[event.hunter].inwards
         x, y = card.center
         look = x - away[0] * dp(14), y - away[1] * dp(14)
         await self.stage.glide(card, 0.18, "out_back", zoom=1.12, center=look)
@@ -126,7 +122,9 @@ class HuntBeats(Calling):
         self.flight.add_widget(stars, index=1)
         self.stage.feedback.give(POUNCE)
         await ak.wait_all(
-            self._jump(), self._nudge(), self.stage.glide(stars, LAND, zoom=1.25, opacity=0)
+            self._jump(),
+            self.cloth.nudge(self.stage),
+            self.stage.glide(stars, LAND, zoom=1.25, opacity=0),
         )
         self.flight.remove_widget(stars)
         cat.name = "cat_happy"
@@ -138,13 +136,6 @@ class HuntBeats(Calling):
         """Makes the pile jump when something falls on it."""
         await self.stage.glide(self.pile, 0.1, zoom=1.14)
         await self.stage.glide(self.pile, 0.3, "out_bounce", zoom=1)
-
-    async def _nudge(self) -> None:
-        """Makes the whole table feel the blow; it stays calm where motion is reduced."""
-        if self.stage.is_still:
-            return
-        for shift in (-NUDGE, NUDGE / 2, 0):
-            await self.stage.glide(self.loose, BLOW, y=dp(shift))
 
     async def _roll(self, event: MouseCaught) -> None:
         """Rolls a token from the ring to the hunter."""

@@ -117,7 +117,7 @@ class CheesePlatter(TableSheet):
         super().__init__(table.look, table.window_box, Side.SOUTH, dim=0)
         with self.canvas.before:
             Color(1, 1, 1, 1)
-            table.copy_cloth()
+            table.cloth.copy()
         self.press_enter = act
         self._table = table
         self._next: int | None = None

@@ -19,12 +19,16 @@ class Secrets(TableScreen):
     """Hides hands, unless the players show them to each other."""
 
     has_secrets: ClassVar[bool] = True
+    _chosen_openness: bool | None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._chosen_openness: bool | None = None
         self._watch = Clock.schedule_once(self._forget_to_hide, LOOK_SECONDS)
         self._watch.cancel()
+
+    def start_afresh(self) -> None:
+        super().start_afresh()
+        self._chosen_openness = None
 
     @property
     def open_hands(self) -> bool:

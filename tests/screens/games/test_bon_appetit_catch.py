@@ -56,7 +56,7 @@ def jolts_of_a_catch(services: Services) -> list[float]:
 
     async def note(thing: Any, *args: Any, **goals: Any) -> None:
         await glide(thing, *args, **goals)
-        if thing is table.loose:
+        if thing is table.cloth.things:
             jolts.append(thing.y)
 
     table.stage.glide = note
@@ -71,7 +71,7 @@ def test_when_the_table_jumps_everything_on_it_does_and_the_cloth_lies(
     table = lay_scripted(services, scripted("c"))
     stride = int(Window.width) * 3
     calm = photo()
-    table.loose.y = 6
+    table.cloth.things.y = 6
     jumped = photo()
     plate, token = middle_of(table.rim.plates[2]), table.dish.token_place(0)
     for x, y in (plate, token, middle_of(table.deck)):

@@ -20,6 +20,7 @@ from screens.widgets.plate import READABLE, Medallion, Nameplate
 from screens.widgets.sprite import Writing
 from tests.screens.fingers import frames, middle_of, press, tap, wait
 from tests.screens.games.bon_appetit_table import box_of, lay_scripted, scripted, turn
+from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
 
 SIZES = (TABLET, PORTRAIT, SMALL, PHONE)
@@ -42,7 +43,7 @@ def test_my_deck_is_large_and_alone_wherever_i_sit(
             assert round(min(deck.width, deck.height)) >= 112
             others = [plate.spot.box for plate in table.rim.plates if plate.opacity]
             others += [spot.box for spot in (table.layout.pause, table.layout.help)]
-            assert not any(deck.overlaps(other) for other in others)
+            assert not any(lies_on(deck, other) for other in others)
             assert table.rim.active == seat
             press("spacebar")
             settle(table)
@@ -79,8 +80,8 @@ def test_whoever_calls_out_is_seen_and_so_is_the_mouse(
     for face, bubble in bubbles.items():
         side = Side(round(-bubble.angle / 90) % 4)
         said = Spot(*bubble.center, *bubble.size, side).box
-        assert not said.overlaps(box_of(table.pile))
-        assert not said.overlaps(box_of(face))
+        assert not lies_on(said, box_of(table.pile))
+        assert not lies_on(said, box_of(face))
         assert Box(0, 0, *size).holds(said.x, said.y)
         assert Box(0, 0, *size).holds(said.x + said.width, said.y + said.height)
     angles = [bubble.angle for bubble in bubbles.values()]

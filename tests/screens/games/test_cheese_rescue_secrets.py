@@ -21,7 +21,7 @@ from tests.screens.games.cheese_rescue_hands import (
     table_for,
     tap_card,
 )
-from tests.screens.tables import PHONE, lay, resize, settle
+from tests.screens.tables import PHONE, lay, new_match, resize, settle
 
 
 def closed_table(services: Services, seats: int = 2, **people_are: Any) -> Any:
@@ -200,3 +200,22 @@ def test_a_finger_that_bounces_on_the_eye_does_not_hit_the_tick_below_it(
     tap(point)
     settle(table)
     assert table.view.provisional is not None, "the second tap must not end the turn"
+
+
+def test_hands_opened_in_one_match_are_closed_in_the_next(services: Services) -> None:
+    table = closed_table(services)
+    table.open_all_hands(True)
+    assert shown_cards(table)
+    table.sit_down(new_match("cheese_rescue", 2), table.sittings)
+    settle(table)
+    assert is_hidden(table)
+
+
+def test_whoever_comes_back_does_not_see_the_hand_of_the_other(services: Services) -> None:
+    table = closed_table(services)
+    table.sit_in(1)
+    tap(eye_of(table))
+    assert shown_cards(table)
+    table.sit_in(1)
+    frames(1)
+    assert is_hidden(table)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from engine.bots import Sight, hint
+from engine.bots import Sight, best_of, patience_of, strongest
 from engine.games.lucie import LucieOptions
 from engine.games.lucie.variants import Variant
 from engine.match import Match
@@ -20,6 +20,7 @@ from screens.games.chop_chop import SCREEN as CHOP_CHOP
 from screens.games.chop_chop.floor import Floor
 from screens.games.lucie import SCREEN as LUCIE
 from screens.services.services import Services
+from screens.table.hint import Hint
 from screens.widgets.gestures import Acting
 from screens.widgets.plate import Nameplate
 from tests.engine.test_match import Pass
@@ -48,11 +49,16 @@ def has_bulb(table: Any) -> bool:
     return table.hint.bulb.parent is table
 
 
+def is_given(hint: Hint) -> bool:
+    """Tells whether one is being thought about, or shown, right now."""
+    return hint._task is not None and not hint._task.finished
+
+
 def ask(table: Any) -> None:
     """Taps the bulb."""
     assert has_bulb(table)
     tap(middle_of(table.hint.bulb))
-    assert table.hint.is_given
+    assert is_given(table.hint)
 
 
 def cheese_rescue(services: Services) -> Any:
@@ -99,7 +105,9 @@ def mice(services: Services) -> Any:
 
 
 def advice(match: Match[Any, Any, Any], seed: int) -> Any:
-    return hint(match.game.bots, match.sight(), Random(seed))
+    """Returns what the bulb would think of."""
+    advisor = strongest(match.game.bots)
+    return best_of(advisor.think(match.sight(), Random(seed)), patience_of(advisor))
 
 
 def acting(table: Any) -> list[Widget]:
@@ -114,7 +122,7 @@ def heights(table: Any) -> dict[Widget, set[float]]:
     def is_over() -> bool:
         for thing in acting(table):
             seen.setdefault(thing, set()).add(thing.y)
-        return not table.hint.is_given
+        return not is_given(table.hint)
 
     wait(is_over)
     return seen

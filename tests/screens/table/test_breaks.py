@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 
+from screens.services.players import Mode
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from screens.table.sheets import ChoiceSheet
+from screens.table.sheets import ChoiceSheet, TurnCard
 from tests.engine.test_match import Pass, Said
-from tests.screens.fingers import frames, middle_of, press, rest, tap, wait
+from tests.screens.fingers import Finger, frames, middle_of, press, rest, tap, wait
 from tests.screens.table.chat import ChatScreen, chat
 from tests.screens.tables import PHONE, PORTRAIT, TABLET, lay, resize, services_in, settle
 
@@ -146,28 +146,57 @@ def test_another_theme_is_worn_when_people_come_back_from_the_settings(table: An
     assert table.rim.active == 0
 
 
-def test_a_soft_no_shows_its_reason_and_leaves(table: Any) -> None:
-    task = ak.start(table.soft_no("wall", (5, 5)))
-    (icon,) = table.air.children
-    assert icon.name == "reason_wall"
-    assert icon.x >= 0
-    assert icon.y >= 0
-    wait(lambda: task.finished)
-    assert not table.air.children
-    assert table.services.feedback.sounds[-1] == "nope"
-
-
-def test_the_coach_comes_once_and_leaves_with_the_first_move(tmp_path: Path) -> None:
-    services = services_in(tmp_path, coached=frozenset())
-
-    class Coached(ChatScreen):
-        def coach_path(self) -> Any:
-            return (100, 100), (300, 300)
-
-    table: Any = lay(Coached, chat(), services)
-    assert table.coach.is_here
-    table.uncover()
-    tap(middle_of(table.button))
+def test_the_tablet_is_handed_over_after_the_break(services: Services) -> None:
+    services.preferences.change(mode=Mode.PASS)
+    table: Any = lay(ChatScreen, chat(), services)
+    table.sheet.press_enter()
     settle(table)
-    assert not table.coach.is_here
-    assert "chat" in services.preferences.now.coached
+    table.stage.pace = 1.0
+    table.choose(Pass())
+    table.take_a_break()
+    pause = table.sheet
+    finger = Finger(*middle_of(pause.buttons[0])).down()
+    table.stage.pace = 0
+    table.stage.dispatch("on_skip")
+    frames(30)
+    assert table.sheet is pause
+    finger.up()
+    wait(lambda: isinstance(table.sheet, TurnCard))
+    table.sheet.press_enter()
+    wait(lambda: not table.busy)
+    assert table.rim.active == 1
+
+
+def test_a_cloth_answers_no_question(table: Any) -> None:
+    table.take_a_break()
+    question = table.sheet
+    cloth = [Finger(*middle_of(question.buttons[-1])).down()]
+    cloth += [Finger(60 + 40 * i, 300).down() for i in range(5)]
+    for finger in cloth:
+        finger.up()
+    frames(2)
+    assert table.sheet is question
+
+
+def test_a_table_left_before_the_first_move_is_kept(table: Any, tmp_path: Path) -> None:
+    table.take_a_break()
+    tap(middle_of(table.sheet.buttons[-1]))
+    rest()
+    assert not (tmp_path / "tables" / "chat.json").exists()
+    tap(middle_of(table.sheet.buttons[1]))
+    assert (tmp_path / "tables" / "chat.json").exists()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_the_last_row_of_answers_lies_in_the_middle(
+    services: Services, size: tuple[int, int]
+) -> None:
+    resize(size)
+    table: Any = lay(ChatScreen, chat(), services)
+    table.take_a_break()
+    table.on_back()
+    sheet = table.sheet
+    rows = {round(button.y) for button in sheet.buttons}
+    for row in rows:
+        line = [button.center_x for button in sheet.buttons if round(button.y) == row]
+        assert (min(line) + max(line)) / 2 == pytest.approx(sheet.paper.width / 2)

@@ -20,6 +20,7 @@ from screens.services.preferences import TextSize
 from screens.services.services import Services
 from tests.engine.test_match import CHAT, Loaded, Pass
 from tests.screens.fingers import frames, middle_of, press, rest, tap, wait
+from tests.screens.room import lies_on
 from tests.screens.table.chat import ChatScreen
 from tests.screens.table.hints import (
     SURFACES,
@@ -31,6 +32,7 @@ from tests.screens.table.hints import (
     cheese_rescue,
     has_bulb,
     heights,
+    is_given,
     mice,
 )
 from tests.screens.table.test_room import box_of
@@ -78,7 +80,7 @@ def test_once_it_is_picked_it_is_shown_where_it_should_go(
     (ghost,) = table.air.children
     cell = table.plan.cell_at if lay_game is mice else table.tiles.cell_at
     places = []
-    while table.hint.is_given:
+    while is_given(table.hint):
         places.append(ghost.y)
         last = ghost.center
         frames(1)
@@ -96,7 +98,7 @@ def test_the_cat_is_shown_a_place_to_sit(services: Services) -> None:
     ask(table)
     wait(lambda: bool(table.air.children))
     (ghost,) = table.air.children
-    wait(lambda: not table.hint.is_given)
+    wait(lambda: not is_given(table.hint))
     assert table.plan.cell_at(*ghost.center) == move.cell
     assert table.view.cat is None
 
@@ -178,7 +180,7 @@ def check_bulb(table: Any) -> None:
     ]
     boards = [table.plan.board] if isinstance(table, CHOP_CHOP) else []
     for box in (*plates, *others, *boards):
-        assert not slim.overlaps(box)
+        assert not lies_on(slim, box)
 
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE], ids=str)

@@ -9,6 +9,7 @@ import pytest
 from screens.services.players import Mode
 from screens.table.layout import CHAIRS, TableLayout, Wishes
 from screens.table.places import Box, Side, Spot
+from tests.screens.room import lies_on
 
 WINDOWS = [(1280, 800), (800, 1280), (1024, 600), (600, 1024)]
 PHONES = [(360, 640), (640, 360)]
@@ -48,7 +49,7 @@ def test_plates_and_corners_share_the_glass_without_overlap(
     for seat in range(seats):
         things = [*plates, layout.pause, layout.help, layout.hint(seat)]
         assert all(is_inside(spot, layout.window) for spot in things)
-        assert not [(a, b) for a, b in combinations(things, 2) if a.box.overlaps(b.box)]
+        assert not [(a, b) for a, b in combinations(things, 2) if lies_on(a.box, b.box)]
         assert all(min(spot.width, spot.height) >= 48 * unit for spot in things)
 
 
@@ -61,10 +62,10 @@ def test_an_open_tray_covers_no_plate_but_its_own(window: tuple[int, int], seats
         tray = layout.tray(active, (room.length, room.rim))
         others = [layout.plate(seat, active, tray) for seat in range(seats) if seat != active]
         assert is_inside(tray, layout.window)
-        assert not [plate for plate in others if plate.box.overlaps(tray.box)]
-        assert not tray.box.overlaps(layout.pause.box)
-        assert not tray.box.overlaps(layout.help.box)
-        assert not tray.box.overlaps(layout.hint(active).box)
+        assert not [plate for plate in others if lies_on(plate.box, tray.box)]
+        assert not lies_on(tray.box, layout.pause.box)
+        assert not lies_on(tray.box, layout.help.box)
+        assert not lies_on(tray.box, layout.hint(active).box)
 
 
 @pytest.mark.parametrize("window", [*WINDOWS, *PHONES], ids=str)
@@ -113,7 +114,7 @@ def test_on_the_sofa_everything_faces_south_and_the_board_ends_above_the_tray() 
     layout = laid((1280, 800), 4, Mode.SOFA)
     tray = layout.tray(2, (700, 200))
     assert {layout.plate(seat, 2, tray).side for seat in range(4)} == {Side.SOUTH}
-    assert not layout.middle(tray).overlaps(tray.box)
+    assert not lies_on(layout.middle(tray), tray.box)
 
 
 def test_round_the_table_the_board_does_not_move_when_a_tray_opens() -> None:
@@ -134,5 +135,5 @@ def test_what_a_game_lays_beside_the_plates_keeps_clear_of_the_corners() -> None
         for seat in range(6):
             beside = layout.plate(seat, active, tray).beside(66, 88, gap=8)
             assert is_inside(beside, glass)
-            assert not beside.box.overlaps(layout.help.box)
-            assert not beside.box.overlaps(layout.pause.box)
+            assert not lies_on(beside.box, layout.help.box)
+            assert not lies_on(beside.box, layout.pause.box)

@@ -22,6 +22,7 @@ from screens.widgets.facing import Facing
 from screens.widgets.plate import Nameplate
 from tests.engine.test_match import CHAT
 from tests.screens.fingers import frames, tap, wait
+from tests.screens.room import lies_on
 from tests.screens.table.chat import ChatScreen
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, resize, services_in
 
@@ -95,7 +96,7 @@ def check(table: Any, things: list[Widget]) -> None:
         assert box.y + box.height <= glass.y + glass.height + 1, f"{thing} sticks out above"
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         slim = first.shrunk(left=1, bottom=1, right=1, top=1)
-        assert not slim.overlaps(second), f"{one} lies on {other}"
+        assert not lies_on(slim, second), f"{one} lies on {other}"
 
 
 def check_rim(table: Any) -> None:
@@ -141,7 +142,7 @@ def test_nothing_lies_in_a_hole_of_the_glass_but_the_cloth(
 ) -> None:
     table = big_table(tmp_path, size, holes=holes)
     assert table.window_box != Box(0, 0, *size)
-    assert tuple(table._cloth.size) == size
+    assert table.cloth.size == size
     check_rim(table)
     check_sheets(table)
 

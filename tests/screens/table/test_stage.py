@@ -50,6 +50,13 @@ def test_without_motion_everything_is_there_at_once(notes: Notebook) -> None:
     assert widget.x == 100
 
 
+def test_what_takes_no_time_is_there_at_once(notes: Notebook) -> None:
+    widget = Widget(x=0)
+    task = ak.start(staged(notes, []).glide(widget, 0, x=100))
+    assert task.finished
+    assert widget.x == 100
+
+
 def test_a_tap_finishes_the_beat_and_nothing_stays_half_way(notes: Notebook) -> None:
     stage, widget = staged(notes, []), Widget(x=0)
     task = ak.start(stage.glide(widget, 60, x=100))

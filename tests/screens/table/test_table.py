@@ -92,7 +92,9 @@ def test_the_last_move_is_taken_back_by_undo(table: Any) -> None:
     assert not table.undo()
 
 
-def test_a_finished_match_is_told_and_forgotten(services: Services, tmp_path: Path) -> None:
+def test_a_finished_match_is_told_and_kept_until_it_was_seen(
+    services: Services, tmp_path: Path
+) -> None:
     table = lay(ChatScreen, chat(face=6), services)
     told: list[Any] = []
     table.bind(on_over=lambda _, outcome: told.append(outcome))
@@ -101,29 +103,13 @@ def test_a_finished_match_is_told_and_forgotten(services: Services, tmp_path: Pa
     wait(lambda: bool(told))
     assert told == [table.match.outcome]
     assert "win" in services.feedback.sounds  # type: ignore[attr-defined]
-    assert not (tmp_path / "tables" / "chat.json").exists()
+    assert b'"Land"' in (tmp_path / "tables" / "chat.json").read_bytes()
 
 
 def test_a_bot_plays_its_turns_by_itself(services: Services) -> None:
     table = lay(ChatScreen, chat(face=6), services, bots=(0, 1))
     wait(lambda: table.match.outcome is not None)
     assert Landed(6) in table.shown
-
-
-def test_a_bot_sits_in_for_somebody_and_gives_the_seat_back(table: Any) -> None:
-    table.uncover()
-    tap(middle_of(table.rim.plates[1]))
-    ears = table.rim.visible_plates[0]
-    tap(middle_of(ears))
-    assert table.rim.plates[1].is_bot
-    rest()
-    table.sit_in(1)
-    assert not table.rim.plates[1].is_bot
-
-
-def test_a_bot_that_takes_over_in_the_middle_of_a_turn_plays_on(table: Any) -> None:
-    table.sit_in(0)
-    wait(lambda: len(table.match.moves) > 0)
 
 
 def test_fingers_that_never_leave_the_glass_do_not_lock_the_table(table: Any) -> None:

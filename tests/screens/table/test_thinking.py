@@ -21,6 +21,7 @@ from tests.screens.table.hints import (
     advice,
     ask,
     cheese_rescue,
+    is_given,
 )
 from tests.screens.tables import (
     PORTRAIT,
@@ -94,7 +95,7 @@ def play(table: Any) -> None:
 )
 def test_nobody_goes_on_thinking_after(table: Any, interrupt: Callable[[Any], None]) -> None:
     interrupt(table)
-    assert not table.hint.is_given
+    assert not is_given(table.hint)
     assert not table.hint.is_thinking
     frames(3)
     assert not table.hint.is_thinking
