@@ -41,7 +41,7 @@ class LucieBeats(LucieKeys):
     @property
     def turned(self) -> float:
         """How far things that face the active seat are turned, the short way round."""
-        return (self.side.angle + 180) % 360 - 180
+        return self.side.short_turn
 
     def remind(self) -> None:
         self.stage.give("nope")
@@ -59,7 +59,7 @@ class LucieBeats(LucieKeys):
         flying = CardWidget(self.look, face, BACK, is_up=is_up, size=self.outing.places.card)
         flying.center = spot.x, spot.y
         flying.zoom = spot.width / flying.width
-        flying.angle = (spot.side.angle + 180) % 360 - 180
+        flying.angle = spot.side.short_turn
         self.flight.add_widget(flying)
         return flying
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import asynckivy as ak
@@ -20,7 +21,6 @@ WHIRL, RUN, CARRIED = 0.8, 1.2, 1.5
 DEAD_TIMES = 3
 """How long a mouse can be called back that does not run; the first one fingers sleep through."""
 
-NUDGE = 6
 MOUSE = 96
 FULL_JARS = 5.0
 """Seconds the fullest jar takes at most."""
@@ -120,7 +120,7 @@ class Endings(LucieBeats):
         self.stage.feedback.give(POUNCE if Danger.CAT in event.by else SNAP)
         if len(event.by) > 1:
             self.stage.give("trap")
-        await self._nudge()
+        await self.cloth.nudge(self.stage)
         await self.stage.beat(LOOK_AT)
         self._take_off(*things)
         peep = await self._whirl_away(event)
@@ -142,14 +142,6 @@ class Endings(LucieBeats):
         await self.stage.glide(threat, MOVE, "in_quad", center=goal, zoom=1.3)
         if danger is Danger.TRAP:
             threat.name = "trap_snapped"
-
-    async def _nudge(self) -> None:
-        """Lets the tray feel the blow."""
-        things = self.rim.tray.things if self.rim.tray else None
-        if things is None or self.stage.is_still:
-            return
-        for shift in (-NUDGE, NUDGE / 2, 0):
-            await self.stage.glide(self.rim, 0.05, y=dp(shift))
 
     async def _whirl_away(self, event: Caught) -> Sprite:
         self._open_hole()
@@ -178,27 +170,27 @@ class Endings(LucieBeats):
     async def fill_jars(self, event: JarsFilled) -> None:
         """Turns every pile over: all jars fill together and stop one by one."""
         await self.rim.fold(self.stage)
+        self.view = self.match.view(self._viewer)  # a table that is turned now keeps its jars
         self.middle.opacity = 0
+        self.poured = 0
         self.lay_jars(event.cheeses)
-        await ak.wait_all(*(self._turn_over(*pile) for pile in enumerate(event.piles)))
-        rate = max(CHEESES_PER_SECOND, max(event.cheeses) / FULL_JARS)
-        await ak.wait_all(
-            *(
-                self.stage.glide(jar, score / rate, "linear", level=score)
-                for jar, score in zip(self.jars, event.cheeses, strict=True)
-            )
-        )
-        self.stand_full(event.cheeses)
+        most = max(event.cheeses)
+        try:
+            await ak.wait_all(*(self._turn_over(*pile) for pile in enumerate(event.piles)))
+            seconds = min(FULL_JARS, most / CHEESES_PER_SECOND)
+            await self.stage.glide(self, seconds, "linear", poured=most)
+        finally:
+            self.poured = inf
         await self.stage.beat(LOOK_AT)
 
     async def _turn_over(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Lets the last cards of a seat come out of the hole, into its jar."""
-        home, jar = self.home_spot(seat), self.jars[seat].spot
         if self.homes:
             self.homes[seat].stack.is_lit = True
             self.homes[seat].next.opacity = 0
         for card in cards[-SHOWN:]:
-            flying = self.fly(card, home)
+            jar = self.jars[seat].spot
+            flying = self.fly(card, self.home_spot(seat))
             zoom = jar.width * CARD_IN_JAR / flying.width
             await ak.wait_all(
                 flying.turn_over(self.stage, MOVE),

@@ -17,6 +17,7 @@ from screens.widgets.card import Card
 from screens.widgets.facing import Facing
 from screens.widgets.gestures import Drawable, Fingers, Tappable
 from screens.widgets.look import Look
+from screens.widgets.plate import Nameplate
 from screens.widgets.sprite import Panel, Sprite, Turning, Writing
 
 HOLE, BADGE = 68, 64
@@ -30,6 +31,9 @@ BELOW = 64
 
 NARROW = 120
 """A plate that has no room for a name, in dp."""
+
+EDGE, END, HALF = 2, 4, 0.47
+"""How far from the edge and the end of its plate a mark stays, in dp; how high one of two is."""
 
 POWERS = {
     Role.GREEDY: ("cheese_jackpot", "icon_next", "card_back_brown"),
@@ -107,6 +111,14 @@ class Home(Facing):
         self.badge.is_live = badge is not None
 
 
+class PlateGlow(Panel):
+    """Shines round the animal of somebody a thief can steal from."""
+
+    def __init__(self, look: Look, size: float) -> None:
+        super().__init__(look, fill=look.colour("card"), corner=500, size=(size, size))
+        self.add_widget(Sprite(look, "glow", size=self.size))
+
+
 class PlateMarks(Widget):
     """Stack and role of a seat, pinned to its nameplate where there is no room beside it."""
 
@@ -114,44 +126,53 @@ class PlateMarks(Widget):
         super().__init__(size_hint=(None, None), size=size)
         self.look = look
         self._is_narrow = self.width < dp(NARROW)
-        self.mark = min(dp(34), self.height * 0.55)
-        is_alone = not (has_role or self._is_narrow)
-        self._stack_height = self.height / 2 if is_alone else self.height - self.mark * 0.4
+        self._is_alone = not (has_role or self._is_narrow)
+        self.mark = min(dp(34), self.height * (0.55 if self._is_alone else HALF))
 
     @property
     def spare(self) -> float:
         """How much of its plate the marks need."""
         return self.width if self._is_narrow else float(dp(48))
 
-    @property
-    def _inset(self) -> float:
-        return self.mark * 0.45 if self._is_narrow else self.spare / 2
+    def _middle_of(self, wide: float) -> float:
+        """Returns the middle of a mark: all stand in a column, or at the end of a narrow plate."""
+        return self.width - (wide / 2 + dp(END) if self._is_narrow else self.spare / 2)
 
     @property
     def role_place(self) -> tuple[float, float]:
-        return self.width - self._inset, self.mark * 0.4
+        return self._middle_of(self.mark), self.mark / 2 + dp(EDGE)
 
     def show_stack(self, count: int, *, is_offered: bool, is_risen: bool) -> None:
         """Shows how much somebody brought home, and whether it can be stolen."""
         size = self.mark
-        zoom = 1.5 if is_risen else 1.2 if is_offered else 1
-        self.stack = back = Card(self.look, BACK, BACK, size=(size * 0.75 * zoom, size * zoom))
-        back.center = self.width - self._inset, self._stack_height
-        if is_offered:
-            glow = Sprite(self.look, "glow", size=(size * 2, size * 2), center=back.center)
-            self.add_widget(glow)
-        number = Writing(self.look, str(count), font_size=20, size=(size * 1.2, size * 0.56))
+        wide = size * 0.75
+        self.stack = back = Card(self.look, BACK, BACK, size=(wide, size))
+        high = self.height / 2 if self._is_alone else self.height - size / 2 - dp(EDGE)
+        back.center = self._middle_of(wide), high
+        number = Writing(self.look, str(count), font_size=20, size=(size * 0.62, size * 0.56))
         disc = Panel(self.look, fill=self.look.colour("card"), corner=500)
         disc.size = size * 0.7, size * 0.7
         number.tint = self.look.colour("on_card")
         number.center = disc.center = back.center
+        self._is_offered = is_offered
         for thing in (back, disc, number):
             self.add_widget(thing)
+        if is_risen:
+            thief = Sprite(self.look, "role_thief", size=(size, size))
+            thief.pos = dp(EDGE), self.height - size - dp(EDGE)
+            self.add_widget(thief)
 
     def show_role(self, badge: Badge) -> None:
         role = Sprite(self.look, picture_of(badge), size=(self.mark, self.mark))
         role.center = self.role_place
         self.add_widget(role)
+
+    def pin_to(self, plate: Nameplate) -> None:
+        """Lies down on a plate; the glow gets between plate and animal."""
+        plate.spare = self.spare
+        plate.add_widget(self)
+        if self._is_offered:
+            plate.add_widget(PlateGlow(self.look, self.height), index=len(plate.children) - 1)
 
 
 def power_bubble(look: Look, badge: Badge, home: Spot, glass: Box) -> Facing:

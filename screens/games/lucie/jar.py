@@ -93,9 +93,9 @@ class CheeseJar(Facing):
     is_fullest = BooleanProperty(False)
     """Whether it overflows and gets the crown."""
 
-    def __init__(self, look: Look, spot: Spot, most: int) -> None:
+    def __init__(self, look: Look, spot: Spot, score: int, most: int) -> None:
         super().__init__()
-        self._most = max(1, most)
+        self._score, self._most = score, most
         self._paper = Painted(look)
         self.crown = Sprite(look, "icon_crown", opacity=0)
         self.add_widget(self._paper)
@@ -107,6 +107,11 @@ class CheeseJar(Facing):
         for name in ("level", "is_fullest"):
             self.fbind(name, self._paint)
         self._paint()
+
+    def pour(self, cheeses: float) -> None:
+        """Shows the jar when every mouse has emptied so much cheese into hers, if she has it."""
+        self.level = min(self._score, cheeses)
+        self.is_fullest = 0 < self._score == self._most <= cheeses
 
     def belong_to(self, sitting: Sitting) -> None:
         """Shows whose jar it is where it does not stand before its owner."""
@@ -125,7 +130,7 @@ class CheeseJar(Facing):
         paper.stretch("jar", (0, foot, width, tall))
         inside = width * 0.76
         size = inside / COLUMNS
-        scale = min(1, COLUMNS * ROWS / self._most)
+        scale = min(1, COLUMNS * ROWS / max(1, self._most))
         for cheese in range(ceil(self.level * scale)):
             row, column = divmod(cheese, COLUMNS)
             x = width * 0.12 + size * (column + 0.5)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf
+from typing import Any
+
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from screens.games.lucie.jar import CheeseJar
 from screens.table.places import Side, Spot
@@ -14,19 +18,26 @@ LARGEST, SCALED_FOR = 1.2, 670
 
 class JarTable(TableScreen):
     jars: list[CheeseJar]
+    poured = NumericProperty(inf)
+    """How many cheeses every mouse has emptied into her jar, if she has so many."""
 
     def lay_jars(self, scores: tuple[int, ...]) -> None:
-        """Puts an empty jar before every seat."""
+        """Puts a jar before every seat, as full as the jars are now."""
         for jar in self.jars:
             self.board.remove_widget(jar)
-        most = max(scores)
         self.jars = [
-            CheeseJar(self.look, self._jar_spot(seat), most) for seat in range(len(scores))
+            CheeseJar(self.look, self._jar_spot(seat), score, max(scores))
+            for seat, score in enumerate(scores)
         ]
         for jar, sitting in zip(self.jars, self.sittings, strict=True):
+            jar.pour(self.poured)
             self.board.add_widget(jar)
             if self.layout.has_bar:
                 jar.belong_to(sitting)
+
+    def on_poured(self, *_: Any) -> None:
+        for jar in self.jars:
+            jar.pour(self.poured)
 
     def _jar_spot(self, seat: int) -> Spot:
         width, height = dp(JAR[0]), dp(JAR[1])
@@ -42,13 +53,9 @@ class JarTable(TableScreen):
         rows = -(-seats // 3) if box.width < box.height else 1
         columns = -(-seats // rows)
         row, column = divmod(seat, columns)
+        in_row = min(columns, seats - row * columns)
         share, tall = box.width / columns, box.height / rows
         scale = min(1.5, share * 0.8 / width, tall * 0.6 / height)
-        x, y = box.x + share * (column + 0.5), box.y + box.height - tall * (row + 0.5)
+        x = box.centre[0] + share * (column - (in_row - 1) / 2)
+        y = box.y + box.height - tall * (row + 0.5)
         return Spot(x, y, width * scale, height * scale, Side.SOUTH)
-
-    def stand_full(self, scores: tuple[int, ...]) -> None:
-        """Shows the jars as they stand in the end."""
-        for jar, score in zip(self.jars, scores, strict=True):
-            jar.level = score
-            jar.is_fullest = score == max(scores)

@@ -17,6 +17,7 @@ from engine.games.lucie.events import (
     StolenReturned,
     SwapOffered,
 )
+from engine.games.lucie.outing import LIMIT
 from screens.games.lucie.beats import FLY, LAND, LOOK_AT, MOVE
 from screens.games.lucie.endings import Endings
 from screens.games.lucie.homes import BADGE
@@ -26,8 +27,6 @@ from screens.widgets.sprite import Sprite
 
 SHUFFLED = 4
 """Cards everybody sees going back into the pile."""
-
-PLAIN_LIMIT = 3
 
 
 class PowerBeats(Endings):
@@ -156,7 +155,7 @@ class PowerBeats(Endings):
             await self.stage.glide(self.badge, MOVE, squeeze=0.02)
             self.badge.picture().name = "role_plain"
             await self.stage.glide(self.badge, MOVE, squeeze=1)
-        outing.limits = dict.fromkeys(Danger, PLAIN_LIMIT)
+        outing.limits = dict.fromkeys(Danger, LIMIT)
         outing.paint()
         await self.stage.beat(LOOK_AT)
 

@@ -12,9 +12,9 @@ from engine.core import Seat
 from engine.games.lucie.moves import Draw
 from engine.games.lucie.variants import Variant
 from engine.games.lucie.view import LucieView, Phase
-from screens.games.lucie.homes import BADGE, HOLE, Home, PlateMarks, power_bubble
+from screens.games.lucie.homes import BADGE, HOLE, Home, PlateGlow, PlateMarks, power_bubble
 from screens.games.lucie.jars import JarTable
-from screens.games.lucie.middle import Middle
+from screens.games.lucie.middle import Middle, Sizes
 from screens.games.lucie.outing import Outing
 from screens.services.players import Mode, Sitting
 from screens.table.places import Box, Room, Side, Spot
@@ -94,13 +94,8 @@ class LucieTable(JarTable):
         self.board.clear_widgets()
         self.jars = []
         box = self._above_trays(box)
-        self.middle = Middle(
-            self.look,
-            box,
-            self._free(box),
-            is_compact=self.layout.is_compact,
-            fingers=self.fingers,
-        )
+        sizes = Sizes.fitting(is_compact=self.layout.is_compact, has_jar=self.warns)
+        self.middle = Middle(self.look, box, self._free(box), sizes, self.fingers)
         self.middle.pile.fbind("on_draw", self._draw_top_card)
         self.board.add_widget(self.middle)
         seats = range(0 if self.layout.has_bar else self.match.seats)
@@ -153,7 +148,7 @@ class LucieTable(JarTable):
             self.is_covered = False
         if self.victim not in view.victims:
             self.victim = None
-        self.middle.draw(view, self.side, has_jar=self.warns)
+        self.middle.draw(view, self.side)
         self.middle.pile.is_live = view.phase is not Phase.OVER
         self.middle.opacity = 0 if view.scores else 1
         self._draw_homes(view)
@@ -162,7 +157,6 @@ class LucieTable(JarTable):
             self.outing.show(view)
         if view.scores:
             self.lay_jars(view.scores)
-            self.stand_full(view.scores)
 
     @property
     def has_outing(self) -> bool:
@@ -189,13 +183,12 @@ class LucieTable(JarTable):
     def _mark_plates(self, view: LucieView) -> None:
         """Pins stack and role to the plates where there are no holes beside them."""
         for seat, plate in enumerate(self.rim.plates):
-            for marks in [child for child in plate.children if isinstance(child, PlateMarks)]:
-                plate.remove_widget(marks)
+            pinned = PlateMarks, PlateGlow
+            plate.clear_widgets([child for child in plate.children if isinstance(child, pinned)])
             if not self.layout.has_bar:
                 plate.spare = 0
                 continue
             marks = PlateMarks(self.look, plate.size, has_role=self.has_roles)
-            plate.spare = marks.spare
             marks.show_stack(
                 view.scores[seat] if view.scores else view.homes[seat],
                 is_offered=seat in view.victims,
@@ -203,7 +196,7 @@ class LucieTable(JarTable):
             )
             if view.badges:
                 marks.show_role(view.badges[seat])
-            plate.add_widget(marks)
+            marks.pin_to(plate)
 
     def marks_of(self, seat: int) -> PlateMarks:
         """Returns what is pinned to the plate of a seat."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
+from kivy.clock import Clock
+
 from engine.games.lucie.deck import Card, Helper, LucieDeck, Role
+from engine.games.lucie.moves import Draw
 from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match
 from engine.registry import find_game
@@ -29,6 +33,24 @@ SMALL_DECK = LucieDeck(
     quiet_mice=1,
 )
 """A short match with everything in it."""
+
+
+FRAME = 1 / 12
+"""Seconds from one frame to the next, however busy the computer is."""
+
+
+@contextmanager
+def patient_clock() -> Iterator[None]:
+    """Lets only so much time pass as there are frames, so that nobody misses anything."""
+    usual, now = (Clock.tick, Clock.time, Clock._max_fps), [Clock.time()]
+
+    def next_frame() -> None:
+        now[0] += FRAME
+        usual[0]()
+
+    Clock.tick, Clock.time, Clock._max_fps = next_frame, lambda: now[0], 0
+    yield
+    Clock.tick, Clock.time, Clock._max_fps = usual
 
 
 class Told(Random):
@@ -56,6 +78,23 @@ def told_match(
 
 def roles_match(*roles: Role, cards: Sequence[Card] = (), deck: Any = None) -> Match[Any, Any, Any]:
     return told_match(*roles, *cards, seats=len(roles), options=ROLES, deck=deck)
+
+
+def before_the_end(seats: int) -> Match[Any, Any, Any]:
+    """Returns a match in which drawing once more fills the jars: 9 cheeses, 3, or none."""
+    match = told_match(seats=seats, deck=SMALL_DECK)
+    match.start()
+    while match.outcome is None:
+        known = [*match.moves]
+        match.play(Draw())
+    return taken_up(match, known)
+
+
+def taken_up(match: Match[Any, Any, Any], moves: Sequence[Any]) -> Match[Any, Any, Any]:
+    """Returns the same match after so many of its moves."""
+    again = Match(match.game, match.seats, match.options, deck=match.deck, rng=Random(1))
+    again.replay(moves)
+    return again
 
 
 def settle(table: Any) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.clock import Clock
 from kivy.core.window import Window
 
 from engine.core import Event
@@ -31,7 +30,9 @@ from tests.screens.games.lucie_nature import (
     THREE,
     TRAPS,
     TWO,
+    patient_clock,
     roles_match,
+    settle,
     sit,
     told_match,
 )
@@ -43,22 +44,10 @@ LOOKS = 3
 """Pictures of the table that are compared while something is shown."""
 
 
-FRAME = 1 / 12
-"""Seconds from one frame to the next, however busy the computer is."""
-
-
 @pytest.fixture(autouse=True)
-def _patient_clock() -> Iterator[None]:
-    """Lets only so much time pass as there are frames, so that nobody misses anything."""
-    usual, now = (Clock.tick, Clock.time, Clock._max_fps), [Clock.time()]
-
-    def next_frame() -> None:
-        now[0] += FRAME
-        usual[0]()
-
-    Clock.tick, Clock.time, Clock._max_fps = next_frame, lambda: now[0], 0
-    yield
-    Clock.tick, Clock.time, Clock._max_fps = usual
+def _patience() -> Iterator[None]:
+    with patient_clock():
+        yield
 
 
 class Eyes:
@@ -73,6 +62,8 @@ class Eyes:
         self._now: type[Event] | None = None
         self._show, self.table.show = self.table.show, self._watch
         Window.add_widget(self.table)
+        self.is_over = False
+        self.table.fbind("on_over", lambda *_: setattr(self, "is_over", True))
         frames(2)
         self.table.sit_down(match, people(match.seats))
 
@@ -85,8 +76,8 @@ class Eyes:
         self._now = None
 
     def look_on(self) -> None:
-        """Watches until a human may act or the jars are full."""
-        while self.table.busy and not self.table.view.scores:
+        """Watches until a human may act or the match is over."""
+        while self.table.busy and not self.is_over:
             frames(1)
             if self._now is not None:
                 self._look(self._now)
@@ -203,3 +194,22 @@ def test_the_discard_turns_over_and_becomes_the_pile(tmp_path: Path) -> None:
     before, after = seen[0], seen[-1]
     assert before[0] == 0 < before[1]
     assert after == (before[1], 0)
+
+
+@pytest.mark.parametrize(("is_calm", "jolts"), [(False, [-6, 3, 0]), (True, [])])
+def test_the_table_feels_the_blow_of_the_cat(
+    tmp_path: Path, is_calm: bool, jolts: list[float]
+) -> None:
+    table = sit(told_match(CATS, CAT), services_in(tmp_path, reduced_motion=is_calm), D)
+    felt: list[float] = []
+    glide = table.stage.glide
+
+    async def note(thing: Any, *args: Any, **goals: Any) -> None:
+        await glide(thing, *args, **goals)
+        if thing is table.cloth.things:
+            felt.append(thing.y)
+
+    table.stage.glide = note
+    assert table.choose(D)
+    settle(table)
+    assert felt == pytest.approx(jolts)

@@ -33,6 +33,7 @@ from tests.screens.games.lucie_nature import (
     sit,
     told_match,
 )
+from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, resize, services_in
 
 GREEDY, THIEF, NINJA, QUIET, GLASSES, GAMBLER = Role
@@ -81,7 +82,7 @@ def test_nothing_that_can_be_touched_lies_on_another_thing(
         boxes = list(touchable(table).items())
         for place, (name, box) in enumerate(boxes):
             for other, other_box in boxes[place + 1 :]:
-                assert not box.overlaps(other_box), (name, other, seat)
+                assert not lies_on(box, other_box), (name, other, seat)
 
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL, PHONE, LYING_PHONE], ids=str)
@@ -107,16 +108,17 @@ def test_the_pictures_are_large_and_inside_the_tray(
 
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", [PHONE, LYING_PHONE, (800, 360), (640, 336), (360, 420)], ids=str)
-def test_a_phone_shows_pile_and_discard_however_it_is_held(
+def test_a_phone_shows_pile_discard_and_jar_however_it_is_held(
     services: Services, size: Any, seats: int
 ) -> None:
     resize(size)
+    services.preferences.change(danger_view=True)
     table = sit(told_match(CATS, seats=seats, options=HELPERS), services, D)
     glass, tray = Box(0, 0, *size), table.rim.tray_spot.box
     spots = table.middle.pile_spot, table.middle.discard_spot, table.middle.jar_spot(table.side)
     for box in (spot.box for spot in spots):
         assert is_on(box, glass)
-        assert not box.overlaps(tray)
+        assert not lies_on(box, tray)
         assert min(box.width, box.height) >= 36
     assert all(place.height >= 28 for place in table.outing.places[:5])
 
@@ -138,7 +140,7 @@ def test_what_a_role_can_do_is_told_on_the_glass(services: Services, size: Any) 
         table.explain(seat)
         box = table.air.children[0].spot.box
         assert is_on(box, Box(0, 0, *size))
-        assert not box.overlaps(table.rim.plates[seat].spot.box)
+        assert not lies_on(box, table.rim.plates[seat].spot.box)
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=str)
@@ -181,6 +183,21 @@ def test_the_jar_warns_whoever_wants_to_be_warned(
     assert table.middle.jar.opacity == is_there
 
 
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT])
+def test_without_a_jar_pile_and_discard_share_the_middle(
+    services: Services, size: tuple[int, int]
+) -> None:
+    resize(size)
+    table = sit(told_match(CATS), services, D)
+    along = 0 if size is TABLET else 1
+    spots = table.middle.pile_spot.box, table.middle.discard_spot.box
+    first, last = (
+        min(box[along] for box in spots),
+        max(box[along] + box[along + 2] for box in spots),
+    )
+    assert (first + last) / 2 == pytest.approx(size[along] / 2, abs=20)
+
+
 DECISIONS = {
     "leaving": (told_match, ()),
     "choosing": (lambda: told_match(ONE, CAT, options=HELPERS), (D, D)),
@@ -202,7 +219,7 @@ def test_a_resumed_table_looks_the_same(services: Services, decision: str) -> No
     assert pixels(sit(resumed, services)) == before
 
 
-@pytest.mark.parametrize(("seats", "rows"), [(3, [3]), (4, [2, 2]), (6, [3, 3])])
+@pytest.mark.parametrize(("seats", "rows"), [(3, [3]), (4, [2, 2]), (5, [2, 3]), (6, [3, 3])])
 def test_jars_stand_in_even_rows_on_a_phone(
     services: Services, seats: int, rows: list[int]
 ) -> None:
@@ -211,3 +228,6 @@ def test_jars_stand_in_even_rows_on_a_phone(
     table.lay_jars((1,) * seats)
     heights = [jar.spot.y for jar in table.jars]
     assert [heights.count(height) for height in sorted({*heights})] == rows
+    for height in heights:
+        row = [jar.spot.x for jar in table.jars if jar.spot.y == height]
+        assert (min(row) + max(row)) / 2 == pytest.approx(PHONE[0] / 2)
