@@ -44,18 +44,12 @@ Size = tuple[float, float]
 def sheet(size: Size, fill: str, *, inset: float = 0, pen: str = "") -> str:
     """Draws a rounded card, *inset* from the edge of its box."""
     gap = EDGE / 2 + 0.4 + inset
-    return rectangle(
-        gap,
-        gap,
-        (size[0] - 2 * gap, size[1] - 2 * gap),
-        fill,
-        pen=pen,
-        corner=max(16 - inset, 4),
-    )
+    area = gap, gap, size[0] - 2 * gap, size[1] - 2 * gap
+    return rectangle(area, fill, pen=pen, corner=max(16 - inset, 4))
 
 
 def face(size: Size) -> str:
-    low = rectangle(8, size[1] - 12, (size[0] - 16, 6), "#F1E2C6", corner=3)
+    low = rectangle((8, size[1] - 12, size[0] - 16, 6), "#F1E2C6", corner=3)
     return sheet(size, CREAM) + low + sheet(size, "none", pen=stroke(EDGE))
 
 

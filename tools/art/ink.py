@@ -11,6 +11,9 @@ WOOD = "#F3D9B1"
 OUTLINE = 3.2
 """Width of the outline in a box of 100: at least 2.5 dp from 80 dp upwards."""
 
+Area = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
 
 class Sprite(NamedTuple):
     """One picture of the atlas."""
@@ -53,11 +56,10 @@ def path(line: str, fill: str = "none", pen: str = "") -> str:
     return f'<path d="{line}" fill="{fill}" {pen}/>'
 
 
-def rectangle(  # noqa: PLR0913 - the two last are seldom given
-    x: float, y: float, size: tuple[float, float], fill: str, *, pen: str = "", corner: float = 0
-) -> str:
+def rectangle(area: Area, fill: str, *, pen: str = "", corner: float = 0) -> str:
+    left, top, wide, high = area
     return (
-        f'<rect x="{x}" y="{y}" width="{size[0]}" height="{size[1]}" rx="{corner}" '
+        f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{corner}" '
         f'fill="{fill}" {pen}/>'
     )
 

@@ -24,6 +24,7 @@ from tools.art.shapes import (
     VERMILION,
     WHITE,
     YELLOW,
+    box,
     dashes,
     disc,
     line,
@@ -89,6 +90,15 @@ def mouse_place() -> str:
     return ears + head + face + line("M40 82 Q50 89 60 82", 3.6, PALE)
 
 
+def free_edges() -> str:
+    """The square of Cheese Rescue grows from its first card, whichever way people like."""
+    way = line("M50 31 V24", 7, GLOW_EDGE) + path("M38 26 L50 11 L62 26 Z", GLOW_EDGE)
+    ways = "".join(turn(way, angle) for angle in (0, 90, 180, 270))
+    edges = "M18 5 H82 Q95 5 95 18 V82 Q95 95 82 95 H18 Q5 95 5 82 V18 Q5 5 18 5 Z"
+    card = box((32, 32, 36, 36), WHITE, corner=7, width=5) + place(paw_print(), 37, 37, 26)
+    return dashes(edges, 5, gap=9) + ways + card
+
+
 def slot() -> str:
     return disc(50, 50, 45, CREAM, 5) + fade(circle(50, 50, 34, "#D9C6A5"), 0.35)
 
@@ -147,6 +157,7 @@ SPRITES: dict[str, Sprite] = {
     "cheese_place": Sprite(place_of(WEDGE), 64),
     "mouse_place": Sprite(mouse_place(), 64),
     "token_place": Sprite(place_of(RING), 64),
+    "free_edges": Sprite(free_edges(), 64),
     "slot": Sprite(slot(), 56),
     "veil": Sprite(veil(), 200, 305, 100),
     "speech_bubble": Sprite(speech_bubble(), 264, 240, 140),

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tools.art.ink import CREAM, INK, OUTLINE, both, circle, ellipse, path, place, rectangle, stroke
+from tools.art.ink import (
+    CREAM,
+    INK,
+    OUTLINE,
+    Area,
+    both,
+    circle,
+    ellipse,
+    path,
+    place,
+    rectangle,
+    stroke,
+)
 
 CHEESE, RIND = "#F6B93B", "#C77F12"
 FUR, EAR, NOSE = "#9AA1B1", "#F0B0B9", "#D4577A"
@@ -44,21 +56,19 @@ def egg(
 
 
 def box(
-    area: tuple[float, float, float, float],
+    area: Area,
     fill: str = CREAM,
     *,
     corner: float = 6,
     width: float = OUTLINE,
 ) -> str:
-    """Returns an outlined rounded rectangle; *area* is left, top, width and height."""
-    left, top, wide, high = area
-    return rectangle(left, top, (wide, high), fill, pen=stroke(width), corner=corner)
+    """Returns an outlined rounded rectangle."""
+    return rectangle(area, fill, pen=stroke(width), corner=corner)
 
 
-def slab(area: tuple[float, float, float, float], fill: str, corner: float = 0) -> str:
+def slab(area: Area, fill: str, corner: float = 0) -> str:
     """Returns a rounded rectangle without an outline."""
-    left, top, wide, high = area
-    return rectangle(left, top, (wide, high), fill, corner=corner)
+    return rectangle(area, fill, corner=corner)
 
 
 def dashes(trace: str, width: float, colour: str = INK, gap: float = 8) -> str:

@@ -18,7 +18,6 @@ from screens.widgets.shapes import draw_disc
 from screens.widgets.sprite import fitted
 
 BACK = Face("card_back_brown")
-TILE_BACK = Face("tile_card_back")
 PIPS = 3
 """Values up to here are told by dots, higher ones by a number."""
 

@@ -13,7 +13,7 @@ from screens.games.cheese_rescue.cards import BACK, HeldCard
 from screens.games.cheese_rescue.order import Order
 from screens.games.cheese_rescue.pile import Pile
 from screens.games.cheese_rescue.plan import TrayPlan
-from screens.games.cheese_rescue.table import INWARDS, CheeseTable
+from screens.games.cheese_rescue.table import CheeseTable
 from screens.table.places import Box, Side, Spot
 from screens.widgets.button import BigButton, Disc
 from screens.widgets.card import Card as CardWidget
@@ -165,6 +165,6 @@ class CheeseHand(CheeseTable):
 
     def _corner_in(self, tray: Tray, side: Side) -> tuple[float, float]:
         """Returns the free corner as the tray sees it when it is pulled out."""
-        (x, y), (in_x, in_y) = self.layout.free_corner(side), INWARDS[side]
+        (x, y), (in_x, in_y) = self.layout.free_corner(side), side.inwards
         along = (x - tray.spot.x) * in_y - (y - tray.spot.y) * in_x
         return along + tray.width / 2, self.layout.rim / 2

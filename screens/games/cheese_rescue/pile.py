@@ -18,8 +18,14 @@ from screens.widgets.sprite import Turning, fitted
 
 LAYERS = 6
 CARDS_PER_LAYER = 4
+GLOW = (1.36, 1.3)
+"""How much wider and higher than the pile its glow is."""
+
 FAN = 120
 """Length of what lies beside a plate, in dp."""
+
+STEP = 6
+"""How far a back lies from the next one where there is room, in dp."""
 
 
 class Pile(Drawable, Turning):
@@ -47,7 +53,7 @@ class Pile(Drawable, Turning):
             self._draw("crumbs_mark", self.center, (self.width * 0.5, self.width * 0.5))
             return
         if self.glows:
-            wide = self.width * 1.36, self.height * 1.3
+            wide = self.width * GLOW[0], self.height * GLOW[1]
             self._draw("card_ghost", self.center, wide, tint=self.look.colour("glow"))
         layers = min(LAYERS, -(-self.count // CARDS_PER_LAYER))
         for layer in range(layers - (self.pulled is not None)):
@@ -99,7 +105,7 @@ class Fan(Facing):
         size = fitted(texture, self.height * 0.52, self.height * 0.52)
         group.add(Rectangle(texture=texture, pos=(0, (self.height - size[1]) / 2), size=size))
         left = self.height * 0.56
-        step = (self.width - left - wide) / 7
+        step = min(dp(STEP), (self.width - left - wide) / max(1, self.count - 1))
         back = self._look.picture(BACK.ground)
         for place in range(int(self.count)):
             spot = left + place * step, (self.height - high) / 2

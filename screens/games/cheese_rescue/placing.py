@@ -8,7 +8,6 @@ from kivy.metrics import dp
 from engine.games.cheese_rescue.moves import FINISH, Place
 from screens.games.cheese_rescue.aiming import RAISED, Aiming
 from screens.games.cheese_rescue.cards import HeldCard
-from screens.games.cheese_rescue.table import INWARDS
 from screens.table.screen import TableScreen
 
 AHEAD = 40
@@ -96,7 +95,7 @@ class Placing(Aiming):
         if self.carried is None:
             return
         ahead = dp(PHONE_AHEAD if self.is_phone else AHEAD)
-        in_x, in_y = INWARDS[self.side]
+        in_x, in_y = self.side.inwards
         self.carried.center = centre = x + in_x * ahead, y + in_y * ahead
         self.aim(self.tiles.nearest(self.targets, centre, SNAP))
 
@@ -124,7 +123,7 @@ class Placing(Aiming):
             await ak.sleep(wait)
         held.is_live = False
         home = held.home
-        turn = 0 if home is self.loose else (self.side.angle + 180) % 360 - 180
+        turn = 0 if home is self.loose else self.side.short_turn
         zoom = min(1, home.height / held.height)
         goal = home.to_window(*home.center)
         await self.stage.glide(held, GLIDE, "in_out_quad", center=goal, angle=turn, zoom=zoom)

@@ -17,7 +17,6 @@ from engine.games.cheese_rescue.events import (
 from engine.games.cheese_rescue.scoring import Removal
 from screens.games.cheese_rescue.cards import CheeseCard
 from screens.games.cheese_rescue.lines import Lines
-from screens.games.cheese_rescue.table import INWARDS
 from screens.games.cheese_rescue.waiting import Waiting
 from screens.services.feedback import Buzz, Cue
 from screens.widgets.sprite import Sprite
@@ -83,7 +82,7 @@ class Scoring(Waiting):
         """Returns a point so far from the inner edge of a plate, as its player sees it."""
         plate = self.layout.plate(seat, None, None)
         away += dp(6) + (plate.height if self.layout.has_bar else self.layout.rim) / 2
-        in_x, in_y = (0, -1) if self.layout.has_bar else INWARDS[plate.side]
+        in_x, in_y = (0, -1) if self.layout.has_bar else plate.side.inwards
         across = (1, 0) if self.layout.has_bar else (in_y, -in_x)
         return (
             plate.x + across[0] * right + in_x * away,
@@ -192,18 +191,18 @@ class Scoring(Waiting):
 
     async def _flee(self, victims: Sequence[Removal], startled: str, running: str) -> None:
         """Lets all victims jump together and run off the nearest edge."""
-        runners = [(victim.cell, self.over(victim.cell, startled)) for victim in victims]
+        runners = [self.over(victim.cell, startled) for victim in victims]
         self._take_off(victims)
         if not runners:
             return
-        jumps = (self.stage.glide(runner, GROW, "out_back", zoom=1.3) for _, runner in runners)
+        jumps = (self.stage.glide(runner, GROW, "out_back", zoom=1.3) for runner in runners)
         await ak.wait_all(*jumps)
-        for _, runner in runners:
+        for runner in runners:
             runner.name = running
-        await ak.wait_all(*(self._run_off(cell, runner) for cell, runner in runners))
-        self.sweep(*(runner for _, runner in runners))
+        await ak.wait_all(*(self._run_off(runner) for runner in runners))
+        self.sweep(*runners)
 
-    async def _run_off(self, cell: int, runner: Sprite) -> None:
+    async def _run_off(self, runner: Sprite) -> None:
         x, y = runner.center
         tiles, far = self.tiles, self.tiles.cell
         edges = {

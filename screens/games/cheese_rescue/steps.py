@@ -28,7 +28,7 @@ class Steps(Facing):
     def _chip(self, index: int, pair: tuple[str, str]) -> Panel:
         look, gap = self._look, dp(8)
         is_row = self.width > self.height
-        length = (self.width if is_row else self.height) / 3 - gap
+        length = ((self.width if is_row else self.height) - 2 * gap) / 3
         size = (length, self.height) if is_row else (self.width, length)
         chip = Panel(look, fill=look.colour("card"), size=size)
         along = (index if is_row else 2 - index) * (length + gap)

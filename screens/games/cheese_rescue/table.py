@@ -7,11 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.cards import Card, Kind
+from engine.games.cheese_rescue.deck import FIRST_DRAW
 from engine.games.cheese_rescue.view import CheeseRescueView
 from screens.games.cheese_rescue.board import Board
 from screens.games.cheese_rescue.cards import Dress
 from screens.games.cheese_rescue.choosing import Choosing
-from screens.games.cheese_rescue.pile import FAN, Fan, Pile
+from screens.games.cheese_rescue.pile import FAN, GLOW, Fan, Pile
 from screens.games.cheese_rescue.plan import TrayPlan, plan_tray
 from screens.games.cheese_rescue.scene import Scene, moods
 from screens.services.players import Mode
@@ -22,7 +23,8 @@ PILE = (100, 132)
 STRIP = 128
 """What the pile needs beside the board where nobody sits round the table, in dp."""
 
-INWARDS = {Side.SOUTH: (0, 1), Side.WEST: (1, 0), Side.NORTH: (0, -1), Side.EAST: (-1, 0)}
+SHELF = 160
+"""What it needs below the board, where that leaves more for the board, in dp."""
 
 
 class CheeseTable(Choosing):
@@ -48,7 +50,7 @@ class CheeseTable(Choosing):
         return Dress(self.look.colour("mouse"), card.kind)
 
     def plan(self, room: Room) -> TrayPlan:
-        cards = max(len(self.match.deck.cheeses) + 2, len(self.view.hand))
+        cards = max(len(self.match.deck.cheeses) + FIRST_DRAW, len(self.view.hand))
         is_shared = self.layout.sides.count(room.side) > 1
         return plan_tray(room, cards, is_flat=self.mode is not Mode.TABLE, has_eye=is_shared)
 
@@ -62,12 +64,12 @@ class CheeseTable(Choosing):
         return str(view.standings[seat].points) if is_told else ""
 
     def lay_board(self, box: Box) -> None:
-        box = self.board_box(box)
+        box = self._within_walls(self.board_box(box))
         is_same = self.tiles is not None and self.tiles.box == box and self.tiles.parent
         self.board.clear_widgets()
         if not is_same:
             self.tiles = Board(self.look, box, self.dress, self.fingers)
-            self.tiles.plank = dp(4 if self.layout.is_compact else 8)
+            self.tiles.plank = self.plank
             self.tiles.fbind("on_cell", lambda _, *where: self.tap_cell(*where))
         self.board.add_widget(self.tiles)
         self.fans = [self._lay_fan(seat) for seat in range(self.match.seats)]
@@ -75,10 +77,42 @@ class CheeseTable(Choosing):
 
     def board_box(self, box: Box) -> Box:
         """Returns what of the middle the board may fill."""
-        if self.layout.has_bar and not self.is_phone:
-            strip = max(0, min(dp(STRIP), dp(STRIP) * 2 - (box.width - box.height)))
-            return box.shrunk(right=strip)
-        return box
+        if not self.layout.has_bar or self.is_phone:
+            return box
+        if self._has_shelf:
+            return self._above_tray.shrunk(bottom=dp(SHELF), top=dp(4))
+        strip = max(0, min(dp(STRIP), dp(STRIP) * 2 - (box.width - box.height)))
+        return box.shrunk(right=strip, top=dp(4))
+
+    @property
+    def plank(self) -> float:
+        """How thick the walls are, in pixels."""
+        return dp(4 if self.layout.is_compact else 8)
+
+    def _within_walls(self, box: Box) -> Box:
+        """Returns what the walls leave for the cards, where there is no room for them outside."""
+        wall = max(0, self.plank - self._room_for_walls)
+        return box.shrunk(left=wall, bottom=wall, right=wall, top=wall)
+
+    @property
+    def _room_for_walls(self) -> float:
+        """How far walls may stand outside the middle: on a rim no deeper than names allow."""
+        if self.layout.has_bar:
+            return self.plank if self.is_phone else 0
+        plate = self.layout.plate(0, None, None)
+        return 0 if self.is_scoring else (self.layout.rim - plate.height) / 2
+
+    @property
+    def _above_tray(self) -> Box:
+        """The middle while a tray is open, whether one is or not: so the board keeps still."""
+        layout = self.layout
+        return layout.middle(layout.tray(0, self.tray_size(layout.room(0))))
+
+    @property
+    def _has_shelf(self) -> bool:
+        """Whether the pile lies below the board, because that leaves more for the board."""
+        _, _, width, height = self._above_tray
+        return min(width, height - dp(SHELF)) >= min(width - dp(STRIP), height)
 
     @property
     def is_phone(self) -> bool:
@@ -112,11 +146,9 @@ class CheeseTable(Choosing):
 
     def pile_spot(self) -> Spot | None:
         """Returns where the pile lies: at the right hand of whoever plays, off the board."""
-        tiles, width, height = self.tiles, dp(PILE[0]), dp(PILE[1])
         if self.layout.has_bar:
-            x = tiles.right + max(dp(STRIP) / 2, (self.width - tiles.right) / 2)
-            high = tiles.y + height / 2 + dp(40)
-            return None if self.is_phone else Spot(x, high, width, height, Side.SOUTH)
+            return None if self.is_phone else self._beside_bar_board()
+        width, height = dp(PILE[0]), dp(PILE[1])
         seat = self.rim.active
         side = self.side if seat is not None else Side.SOUTH
         if seat is not None and self.plan(self.layout.room(seat)).is_block:
@@ -125,6 +157,19 @@ class CheeseTable(Choosing):
         if seat is None and self.width < self.height:
             return self._beside_board(Side.WEST, (width, height), None)._replace(side=side)
         return self._beside_board(side, (width, height), seat)
+
+    def _beside_bar_board(self) -> Spot:
+        """Lays the pile and its glow between the board and the tray, or the edge."""
+        centre, tiles, plank = self.layout.centre, self.tiles, self.plank
+        right, low = tiles.right + plank, tiles.y - plank
+        wide, high = centre.x + centre.width - right, tiles.height
+        x, y = right + wide / 2, min(tiles.center_y, tiles.y + dp(PILE[1] / 2 + 40))
+        if self._has_shelf:
+            wide, high = centre.width, low - self._above_tray.y
+            x, y = tiles.center_x, low - high / 2
+        size = dp(PILE[0]), dp(PILE[1])
+        scale = min(1, wide / size[0] / GLOW[0], (high - dp(8)) / size[1] / GLOW[1])
+        return Spot(x, y, size[0] * scale, size[1] * scale, Side.SOUTH)
 
     def _beside_board(self, side: Side, size: tuple[float, float], seat: int | None) -> Spot:
         is_left = seat is not None and self.sittings[seat].player.left_handed
@@ -135,7 +180,7 @@ class CheeseTable(Choosing):
         size = size[0] * scale, size[1] * scale
         away = (tiles.width + room) / 2 * (-1 if is_left else 1)
         near = tiles.width / 2 - size[1] / 2 - dp(36)
-        in_x, in_y = INWARDS[side]
+        in_x, in_y = side.inwards
         x, y = tiles.center
         return Spot(x + in_y * away - in_x * near, y - in_x * away - in_y * near, *size, side)
 

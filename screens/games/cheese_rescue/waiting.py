@@ -17,7 +17,10 @@ from screens.widgets.button import Disc
 
 PAW = 112
 STRIP = (224, 300)
-FLAT_STRIP = 96
+FLAT_STRIP = (640, 96)
+ASIDE = 240
+"""What the three steps need beside the board where nobody sits round the table, in dp."""
+
 PAUSE = 0.6
 HURRIED = 2.0
 """From this pace on nobody is asked to tap."""
@@ -46,16 +49,30 @@ class Waiting(Taps):
             self._lay_paw(seat, paw)
 
     def board_box(self, box: Box) -> Box:
-        if self.is_scoring and self.layout.has_bar:
+        if not self.is_scoring:
+            return super().board_box(box)
+        if not self.layout.has_bar:
+            return box
+        if self.is_tall:
             return box.shrunk(bottom=dp(PAW + 16) + self._strip_below_board)
-        return super().board_box(box)
+        box = box.shrunk(top=dp(4))
+        paw = dp(PAW + 16)
+        width = box.width - dp(ASIDE)
+        side = min(box.height, width - paw)
+        right = max(paw, (width - side) / 2)
+        return Box(box.x + box.width - right - side, box.y, side, box.height)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether steps and paw lie below the board, and not beside it."""
+        return self.width < self.height
 
     @property
     def _strip_below_board(self) -> float:
-        """What the three steps need on a phone, where they find no room beside the paw."""
+        """What there is for the three steps between the board and the paw."""
         centre = self.layout.centre
         spare = centre.height - centre.width - dp(PAW + 24)
-        return min(max(spare, dp(48)), dp(FLAT_STRIP)) if self.is_phone else 0
+        return min(max(spare, dp(48)), dp(FLAT_STRIP[1]))
 
     def begin_scoring(self) -> None:
         """Clears pile and backs away and lays the strips with the three steps."""
@@ -72,28 +89,31 @@ class Waiting(Taps):
 
     def _step_spots(self) -> list[Spot]:
         """Returns where the strips lie: so that they can be read from both long edges."""
-        tiles, layout = self.tiles, self.layout
-        if self.is_phone:
-            (x, _), high = layout.centre.centre, self._strip_below_board
-            y = layout.centre.y + dp(PAW + 12) + high / 2
-            return [Spot(x, y, layout.centre.width, high, Side.SOUTH)]
-        if layout.has_bar:
-            width = min(self.width - dp(PAW + 48), dp(640))
-            high = min(dp(FLAT_STRIP), width / 4)
-            left = self.x + dp(12) + width / 2
-            return [Spot(left, layout.centre.y + dp(PAW + 8) / 2, width, high, Side.SOUTH)]
-        centre = layout.centre
-        if self.width >= self.height:
+        if self.layout.has_bar:
+            return [self._steps_below() if self.is_tall else self._steps_aside()]
+        tiles, centre, edge = self.tiles, self.layout.centre, self.plank + dp(24)
+        if not self.is_tall:
             room = (centre.width - tiles.width) / 2
-            size = min(dp(STRIP[0]), room - dp(24)), dp(STRIP[1])
+            size = min(dp(STRIP[0]), room - edge), dp(STRIP[1])
             low, high = centre.x + room / 2, centre.x + centre.width - room / 2
             y = tiles.center_y
             return [Spot(low, y, *size, Side.SOUTH), Spot(high, y, *size, Side.NORTH)]
         room = (centre.height - tiles.height) / 2
-        size = min(centre.width, dp(560)), min(dp(120), room - dp(24))
+        size = min(centre.width, dp(560)), min(dp(120), room - edge)
         low, high = centre.y + room / 2, centre.y + centre.height - room / 2
         x = tiles.center_x
         return [Spot(x, low, *size, Side.SOUTH), Spot(x, high, *size, Side.NORTH)]
+
+    def _steps_below(self) -> Spot:
+        centre, high = self.layout.centre, self._strip_below_board
+        y = centre.y + dp(PAW + 12) + high / 2
+        return Spot(centre.centre[0], y, min(centre.width, dp(FLAT_STRIP[0])), high, Side.SOUTH)
+
+    def _steps_aside(self) -> Spot:
+        tiles, left = self.tiles, self.layout.centre.x
+        room = tiles.x - self.plank - left
+        size = min(dp(STRIP[0]), room - dp(8)), min(dp(STRIP[1]), tiles.height)
+        return Spot(left + room / 2, tiles.center_y, *size, Side.SOUTH)
 
     def light_step(self, stage: int | None) -> None:
         self.stage_shown = stage
@@ -136,11 +156,11 @@ class Waiting(Taps):
     def _lay_paw(self, seat: int, paw: Disc) -> None:
         layout = self.layout
         if layout.has_bar:
-            size = dp(PAW)
-            right = self.center_x + size / 2 if self.is_phone else self.right - dp(12)
-            centre = right - size / 2, layout.centre.y + size / 2 + dp(4)
+            size, middle = dp(PAW), layout.centre
+            x = middle.centre[0] if self.is_tall else middle.x + middle.width - size / 2 - dp(4)
+            centre = x, middle.y + size / 2 + dp(4)
         else:
-            size = min(dp(PAW), layout.rim - dp(2))
+            size = min(dp(PAW), layout.rim - dp(8))
             spot = layout.plate(seat, None, None).beside(size, size, gap=dp(12))
             paw.angle, centre = spot.side.angle, (spot.x, spot.y)
         paw.size, paw.center = (size, size), centre

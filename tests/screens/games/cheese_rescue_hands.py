@@ -12,7 +12,6 @@ from engine.games.cheese_rescue.moves import FINISH
 from engine.match import Match
 from engine.registry import find_game
 from screens.games.cheese_rescue import SCREEN
-from screens.games.cheese_rescue.table import INWARDS
 from screens.services.services import Services
 from tests.screens.fingers import Point, drag, frames, middle_of, press, tap
 from tests.screens.tables import lay, settle
@@ -29,7 +28,7 @@ def table_for(services: Services, seats: int = 2, *, seed: int = 1, **people_are
 
 def finger_for(table: Any, point: Point) -> Point:
     """Returns where a finger is whose card floats over *point*."""
-    in_x, in_y = INWARDS[table.side]
+    in_x, in_y = table.side.inwards
     return point[0] - in_x * dp(AHEAD), point[1] - in_y * dp(AHEAD)
 
 
@@ -77,7 +76,8 @@ def play_to_the_last_card(match: Match[Any, Any, Any]) -> None:
     match.start()
     while True:
         match.play(match.legal_moves()[0])
-        if not sum(standing.to_lay for standing in match.view(match.turn).standings):
+        view = match.view(match.turn)
+        if len(view.table) == view.size**2:
             return
         match.play(FINISH)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.graphics import InstructionGroup, Rectangle
 
 from engine.games.cheese_rescue.moves import FINISH
 from engine.match import Match
@@ -18,6 +19,7 @@ from screens.services.players import Mode, Sitting
 from screens.table.places import Box
 from tests.screens.fingers import frames, middle_of, tap
 from tests.screens.games.cheese_rescue_hands import table_for
+from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, services_in, settle
 
 CHAIRS = [(0, 3), (0, 5), (0, 1), (1, 4), (0, 1, 3), (2, 3, 4), (0, 1, 3, 4), (0, 2, 3, 5)]
@@ -77,7 +79,7 @@ def check(table: Any) -> None:
     window = Box(-SLACK, -SLACK, *(side + 2 * SLACK for side in Window.size))
     for (name, box), (other, another) in combinations(found.items(), 2):
         inner = box.shrunk(left=SLACK, right=SLACK, top=SLACK, bottom=SLACK)
-        assert not inner.overlaps(another), f"{name} lies on {other}"
+        assert not lies_on(inner, another), f"{name} lies on {other}"
     for name, box in found.items():
         assert window.holds(box.x, box.y), name
         assert window.holds(box.x + box.width, box.y + box.height), name
@@ -87,7 +89,7 @@ def check(table: Any) -> None:
         assert tray.holds(part.x, part.y)
         assert tray.holds(part.x + part.width, part.y + part.height)
     for one, another in combinations(parts, 2):
-        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+        assert not lies_on(one.shrunk(left=1, right=1, top=1, bottom=1), another)
     assert min(table.tick.size) >= 48
     assert min(table.undo_button.size) >= 48
 
@@ -158,9 +160,28 @@ def test_behind_the_curtain_nothing_lies_on_anything_else(
     parts = [box_of(thing) for thing in table.rim.tray.things.children]
     assert len(parts) == 8 + 2, "eight backs, the owner's picture and the eye"
     for one, another in combinations(parts, 2):
-        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+        assert not lies_on(one.shrunk(left=1, right=1, top=1, bottom=1), another)
     assert min(table.rim.tray.things.children[0].size) >= 64
     table.get_up()
+
+
+@pytest.mark.parametrize("cards", [1, 8, 14])
+@pytest.mark.parametrize("size", [TABLET, SMALL], ids=str)
+def test_the_backs_of_any_hand_stay_within_their_fan(
+    tmp_path: Path, size: tuple[int, int], cards: int
+) -> None:
+    resize(size)
+    fan = next(fan for fan in table_for(services_in(tmp_path), 4).fans if fan is not None)
+    fan.count = cards
+    _, *backs = drawn_on(fan)
+    assert len({back.pos for back in backs}) == cards
+    assert all(0 <= back.pos[0] <= fan.width - back.size[0] + 0.01 for back in backs)
+
+
+def drawn_on(fan: Any) -> list[Rectangle]:
+    """Lists the pictures of a fan: its cheese, and the backs from left to right."""
+    groups = [group for group in fan.canvas.children if isinstance(group, InstructionGroup)]
+    return [thing for group in groups for thing in group.children if isinstance(thing, Rectangle)]
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=str)

@@ -23,6 +23,7 @@ from screens.table.places import Box
 from tests.screens.fingers import frames, middle_of, press, tap, wait
 from tests.screens.games.cheese_rescue_hands import table_for
 from tests.screens.games.test_cheese_rescue_places import box_of, turned
+from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize, services_in
 
 ROUND, WEDGE, BLOCK, HEART = SHAPES
@@ -175,7 +176,7 @@ def test_every_cheese_can_be_tapped_in_every_size(
     wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
     rows = [row.spot.box for row in table.sheet.rows.values()]
     for one, another in combinations([*rows, box_of(table.sheet.paw)], 2):
-        assert not one.shrunk(left=1, right=1, top=1, bottom=1).overlaps(another)
+        assert not lies_on(one.shrunk(left=1, right=1, top=1, bottom=1), another)
     glass = Box(0, 0, *Window.size)
     for row in table.sheet.rows.values():
         for button in row.cheeses:
@@ -193,7 +194,7 @@ def test_the_pile_lies_on_the_glass_before_anybody_plays(hare: Services) -> None
     pile, board = turned(table.pile), box_of(table.tiles)
     assert Box(0, 0, *PORTRAIT).holds(pile.x, pile.y)
     assert Box(0, 0, *PORTRAIT).holds(pile.x + pile.width, pile.y + pile.height)
-    assert not pile.overlaps(board)
+    assert not lies_on(pile, board)
 
 
 @pytest.mark.parametrize(
