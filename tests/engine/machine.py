@@ -16,6 +16,10 @@ from tests.engine.tables import AnyState, Table
 Law = Callable[[Table, Any], None]
 """Fails if a position of a table breaks it."""
 
+PLAYED = settings(
+    max_examples=15, stateful_step_count=20, deadline=None, suppress_health_check=[*HealthCheck]
+)
+
 
 class LawfulPlay(RuleBasedStateMachine):
     """What all these machines have; the soak test plays with the same laws."""
@@ -24,6 +28,25 @@ class LawfulPlay(RuleBasedStateMachine):
     laws: ClassVar[Sequence[Law]]
     table: Table
     state: AnyState
+
+    @precondition(lambda self: self.state.outcome is None)
+    @rule(luck=st.randoms(use_true_random=False), moves=st.integers(1, 12))
+    def play(self, luck: Random, moves: int) -> None:
+        for _ in range(moves):
+            if self.state.outcome is None:
+                self.state.apply(luck.choice(self.state.legal_moves()))
+                self.obey()
+
+    @precondition(lambda self: self.state.outcome is not None)
+    @rule()
+    def stay_over(self) -> None:
+        for seat in range(self.table.seats):
+            self.state.view(Seat(seat))
+
+    @invariant()
+    def obey(self) -> None:
+        for law in self.laws:
+            law(self.table, self.state)
 
 
 def machine(tables: list[Table], *laws: Law) -> type[LawfulPlay]:
@@ -34,30 +57,6 @@ def machine(tables: list[Table], *laws: Law) -> type[LawfulPlay]:
         def lay(self, table: Table) -> None:
             self.table, self.state = table, table.deal()
 
-        @precondition(lambda self: self.state.outcome is None)
-        @rule(luck=st.randoms(use_true_random=False), moves=st.integers(1, 12))
-        def play(self, luck: Random, moves: int) -> None:
-            for _ in range(moves):
-                if self.state.outcome is None:
-                    self.state.apply(luck.choice(self.state.legal_moves()))
-                    self.obey()
-
-        @precondition(lambda self: self.state.outcome is not None)
-        @rule()
-        def stay_over(self) -> None:
-            for seat in range(self.table.seats):
-                self.state.view(Seat(seat))
-
-        @invariant()
-        def obey(self) -> None:
-            for law in laws:
-                law(self.table, self.state)
-
     Play.tables, Play.laws = tables, laws
-    Play.TestCase.settings = settings(
-        max_examples=15,
-        stateful_step_count=20,
-        deadline=None,
-        suppress_health_check=[*HealthCheck],
-    )
+    Play.TestCase.settings = PLAYED
     return Play

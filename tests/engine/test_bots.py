@@ -19,7 +19,6 @@ from engine.bots import (
     Sight,
     best_of,
     default_bots,
-    hint,
     patience_of,
     strongest,
 )
@@ -86,10 +85,7 @@ def test_monte_carlo_sees_a_win_and_a_loss(seed: int) -> None:
 def test_the_strongest_bot_gives_the_hint() -> None:
     bots: dict[Level, Bot] = {Level.HARD: Counting(), Level.EASY: Randomly()}
     assert strongest(bots) is bots[Level.HARD]
-    sight = sight_of(deal())
-    assert hint(bots, sight, Random(1), patience=5) == 5
-    assert hint(bots, sight, Random(1)) == PATIENCE
-    assert hint({Level.EASY: Randomly()}, sight, Random(1)) == DRAW
+    assert strongest({Level.EASY: bots[Level.EASY]}) is bots[Level.EASY]
 
 
 def test_a_game_without_choices_lists_one_level_and_seats_bots_of_any() -> None:
@@ -110,7 +106,8 @@ def test_a_hint_is_legal_and_changes_nothing(game: AnyGame) -> None:
     match: Match[Any, Any, Any] = Match(game, game.seats[0], rng=Random(5))
     match.start()
     before = match.moves
-    assert hint(game.bots, match.sight(), Random(1), patience=3) in match.legal_moves()
+    advice = best_of(strongest(game.bots).think(match.sight(), Random(1)), 3)
+    assert advice in match.legal_moves()
     assert match.moves == before
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.registry import game_ids
+
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "engine").rglob("*.py"))
 ALLOWED = {*sys.stdlib_module_names, "msgspec", "engine"}
@@ -40,4 +42,4 @@ def test_all_games_load_where_there_is_no_kivy() -> None:
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert done.stdout.split() == ["bon_appetit", "cheese_rescue", "chop_chop", "lucie"]
+    assert done.stdout.split() == game_ids() != []

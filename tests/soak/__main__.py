@@ -1,7 +1,7 @@
 """The long soak: prints what was done, how often, and what went wrong.
 
 ``python -m tests.soak storm --seed 7`` blows another storm; ``--only 12 40`` blows the gusts
-again that are called 7-12 and 7-40 where they went wrong.
+again that are called 7-12 and 7-40 where they went wrong. It is the same with ``shows``.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tests.soak.kill import kill
 from tests.soak.play import play
 from tests.soak.report import Report
 from tests.soak.rubbish import rubbish
+from tests.soak.shows import shows
 from tests.soak.storm import storm
 from tools.bench.table import print_table
 
@@ -27,6 +28,7 @@ SOAKS: dict[str, Callable[[Path, Namespace], Report]] = {
     "rubbish": lambda folder, wish: rubbish(10_000, folder, wish.seed),
     "kill": lambda folder, wish: kill(100, folder, wish.seed),
     "storm": lambda folder, wish: storm(100_000, folder, wish.seed, wish.only),
+    "shows": lambda folder, wish: shows(400, folder, wish.seed, wish.only),
     "growth": lambda folder, wish: growth(100, folder),
 }
 

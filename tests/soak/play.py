@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
-from itertools import cycle
+from itertools import cycle, zip_longest
 from random import Random
 
-from tests.engine.machine import LawfulPlay
+from engine.registry import game_ids
+from tests.engine.machine import Law, LawfulPlay
+from tests.engine.tables import Table
 from tests.soak.report import Report
 
-MODULES = tuple(
-    f"tests.engine.games.test_{game}_laws"
-    for game in ("bon_appetit", "cheese_rescue", "chop_chop", "lucie")
-)
+MODULES = tuple(f"tests.engine.games.test_{game}_laws" for game in game_ids())
 
 
 def machines() -> list[type[LawfulPlay]]:
@@ -26,12 +26,17 @@ def machines() -> list[type[LawfulPlay]]:
     return list(found)
 
 
+def tables() -> list[tuple[Table, Sequence[Law]]]:
+    """Lists the tables of all machines with their laws, one of each machine at a time."""
+    rows = [[(table, each.laws) for table in each.tables] for each in machines()]
+    return [laid for laying in zip_longest(*rows) for laid in laying if laid is not None]
+
+
 def play(moves: int, seed: str = "1") -> Report:
     """Plays *moves* moves, nature's included, and checks the laws after each."""
     faults: list[str] = []
-    tables = cycle([(table, each.laws) for each in machines() for table in each.tables])
     played = 0
-    for number, (table, laws) in enumerate(tables):
+    for number, (table, laws) in enumerate(cycle(tables())):
         if played >= moves or len(faults) > 9:
             return Report("engine moves, all laws on", played, faults)
         rng = Random(f"{seed}-{number}")

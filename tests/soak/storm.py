@@ -80,7 +80,7 @@ class Gust:
     def _begin(self) -> None:
         """Tidies the tablet up and opens the place where the storm begins."""
         resize(TABLET)
-        _forget_everything(self.tablet)
+        forget_everything(self.tablet)
         self.tablet.app.router.home()
         getattr(self, f"_open_{self.place}", self._walk_there)()
         frames(2)
@@ -126,7 +126,7 @@ class Gust:
         self.tablet.show("podium", match=match, sittings=sittings, outcome=match.outcome)
 
 
-def _forget_everything(tablet: Tablet) -> None:
+def forget_everything(tablet: Tablet) -> None:
     """Makes the tablet as new, so that a gust does not depend on those before it."""
     services = tablet.services
     for game_id in GAMES:

@@ -72,7 +72,7 @@ def nobody_sees_more_than_the_table(table: Table, state: BonAppetitState) -> Non
         assert state.view(seat) == other.view(seat) == state.view(ANN)
 
 
-TestLaws = machine(
+Laws = machine(
     TABLES,
     cards_are_conserved,
     stacks_and_pile_hold_every_card,
@@ -80,7 +80,8 @@ TestLaws = machine(
     everybody_has_cards_until_the_end,
     a_hunt_is_about_the_last_mouse,
     nobody_sees_more_than_the_table,
-).TestCase
+)
+TestLaws = Laws.TestCase
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

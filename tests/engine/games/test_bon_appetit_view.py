@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import NATURE, Outcome
+from engine.core import NATURE
 from engine.games.bon_appetit import GAME
 from engine.games.bon_appetit.deck import Backs, Card
 from engine.games.bon_appetit.events import Ending
@@ -46,7 +46,6 @@ def test_a_view_tells_all_about_a_hunt() -> None:
         stacks=(14, 14, 13),
         tokens=(0, 0, 0),
         tokens_left=5,
-        standing=Outcome((14, 14, 13), (ANN, BOB)),
         ending=None,
     )
 
@@ -99,16 +98,8 @@ def test_a_view_says_who_opens_a_new_pile(last: Card) -> None:
     assert not state.view(ANN).opens_pile
 
 
-@pytest.mark.rule("bon_appetit", "R35")
-def test_the_standing_names_who_would_win_now() -> None:
-    state = deal(3)
-    flip_all(state, ONE_PAW, CAT)
-    assert state.view(ANN).standing == Outcome((14, 17, 14), (BOB,))
-
-
 def test_a_view_of_a_finished_match_says_why_it_ended() -> None:
     state = deal(2, deck=small(cheese=3, mouse={2: 1}, cat=1))
     flip_all(state, CHEESE, TWO_PAWS, CHEESE)
     view = state.view(ANN)
     assert (view.ending, view.hunt) == (Ending.EMPTY_STACK, None)
-    assert view.standing == state.outcome

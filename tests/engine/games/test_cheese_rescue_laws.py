@@ -97,14 +97,15 @@ def cheeses(hand: list[Card]) -> list[Card]:
     return [card for card in hand if card.kind is Kind.CHEESE]
 
 
-TestPlay = machine(
+Laws = machine(
     TABLES,
     no_card_is_lost_or_doubled,
     cards_hang_together_inside_a_square,
     open_cells_are_those_that_touch_and_fit,
     hands_are_in_order_and_never_over_eight,
     nobody_sees_the_animals_of_another_hand,
-).TestCase
+)
+TestLaws = Laws.TestCase
 
 
 @pytest.mark.rule("cheese_rescue", "Q17")

@@ -15,7 +15,6 @@ from engine.match import Match, TurnStarted
 from tests.engine.games.cheese_rescue_table import (
     ANN,
     BOB,
-    CID,
     any_turn,
     beside,
     dealt,
@@ -117,18 +116,6 @@ def test_everybody_lays_twelve_cards_and_keeps_three(seats: int, floating: bool)
     (discarded,) = [event for event in events if isinstance(event, HandsDiscarded)]
     assert [len(hand) for hand in discarded.hands] == [3] * seats
     assert [state.view(seat).hand for seat in (ANN, BOB)] == [(), ()]
-
-
-def test_the_sums_of_every_seat_are_known_all_along() -> None:
-    state = dealt(3)
-    while state.outcome is None:
-        standings = state.view(CID).standings
-        laid = len(state.square.cards)
-        assert [standing.left_over for standing in standings] == [3, 3, 3]
-        assert sum(standing.to_lay for standing in standings) == 36 - laid
-        assert sum(standing.to_draw for standing in standings) == state.view(CID).deck_left
-        assert [s.to_lay for s in standings] == [12 - len(range(i, laid, 3)) for i in range(3)]
-        any_turn(state)
 
 
 def test_a_hand_keeps_its_order() -> None:

@@ -49,7 +49,7 @@ def test_a_target_shows_the_way_and_what_waits_there() -> None:
     state = mice_to_roll("a3 f4 c1 d7", "d5", unturned=bits("a2"), cheeses=bits("b3"))
     roll(state, 1)
     assert choice(state, A).targets == (
-        Target(run(A, "a2"), floor("a2"), way("a3 a2"), turns_tile=True),
+        Target(run(A, "a2"), floor("a2"), way("a3 a2")),
         Target(run(A, "b3"), floor("b3"), way("a3 b3"), takes_cheese=True),
         Target(run(A, "a4"), floor("a4"), way("a3 a4"), enters_hole=True),
     )

@@ -47,8 +47,8 @@ def test_one_mouse_or_seven_cannot_play(seats: int) -> None:
 
 
 @pytest.mark.rule("lucie", "R2", "L1")
-def test_the_box_names_age_time_and_who_begins() -> None:
-    assert (GAME.age, GAME.minutes, GAME.starter) == (5, 10, Starter.YOUNGEST)
+def test_the_box_names_age_and_who_begins() -> None:
+    assert (GAME.age, GAME.starter) == (5, Starter.YOUNGEST)
     assert deal().turn == deal().view(BOB).player == ANN
 
 

@@ -117,7 +117,7 @@ def only_the_glasses_see_the_cards_looked_at(table: Table, state: LucieState) ->
             assert state.view(seat).peeked == ()
 
 
-TestLaws = machine(
+Laws = machine(
     TABLES,
     cards_are_conserved,
     the_view_counts_every_card,
@@ -128,15 +128,17 @@ TestLaws = machine(
     the_risk_is_what_luck_can_do,
     nobody_sees_cards_at_home,
     only_the_glasses_see_the_cards_looked_at,
-).TestCase
+)
+TestLaws = Laws.TestCase
 
-TestLawsOfSixRoles = machine(
+LawsOfSixRoles = machine(
     [Table(GAME, 6, options) for options in (ROLES, UNTIL_EMPTY)],
     cards_are_conserved,
     the_view_knows_what_is_legal,
     the_risk_is_what_luck_can_do,
     only_the_glasses_see_the_cards_looked_at,
-).TestCase
+)
+TestLawsOfSixRoles = LawsOfSixRoles.TestCase
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
