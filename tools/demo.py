@@ -26,10 +26,10 @@ from engine.bots import Level
 from engine.match import Match
 from engine.registry import all_games
 from screens.app import GareAuChatApp
-from screens.services.feedback import Silence
 from screens.services.preferences import Speed
 from screens.services.services import open_services
 from tools.gallery.studio import family
+from tools.silence import Silence
 
 FOLDER = Path(__file__).parents[1] / "build" / "demo"
 SEATS = 3

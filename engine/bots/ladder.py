@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
-from engine.bots.base import Bot, Level, Sight, best_of, patience_of
+from engine.bots.base import Bot, Level
 from engine.bots.monte_carlo import MonteCarlo
 from engine.bots.randomly import Randomly
-from engine.core import E, M, V
 
 A_FEW = 10
 """So many playouts make a bot that sees what is obvious and overlooks the rest."""
@@ -35,11 +33,3 @@ class OnlyBot(dict[Level, Bot]):
 def strongest(bots: Mapping[Level, Bot]) -> Bot:
     """Returns the bot whose advice is worth most."""
     return bots[max(bots, key=[*Level].index)]
-
-
-def hint(
-    bots: Mapping[Level, Bot], sight: Sight[M, E, V], rng: Random, patience: int | None = None
-) -> M:
-    """Returns the move that the strongest bot would play, after at most *patience* thoughts."""
-    advisor = strongest(bots)
-    return best_of(advisor.think(sight, rng), patience or patience_of(advisor))

@@ -35,13 +35,3 @@ class Feedback(Protocol):
     def hush(self) -> None:
         """Stops everything that still sounds."""
         ...
-
-
-class Silence:
-    """Feedback for muted tablets and for tests that listen to nothing."""
-
-    def give(self, cue: Cue) -> None:
-        """Nobody hears it."""
-
-    def hush(self) -> None:
-        """Nothing sounds."""

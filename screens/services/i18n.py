@@ -32,12 +32,6 @@ class Catalogue:
         text = translation.gettext(key) if translation else key
         return text.format(**values) if values and text != key else text
 
-    def ntext(self, key: str, count: int, lang: str, **values: Any) -> str:
-        """Returns the text of *key* for *count* things, which fills the gap ``{count}``."""
-        translation = self._language(lang)
-        text = translation.ngettext(key, key, count) if translation else key
-        return text.format(count=count, **values) if text != key else text
-
     def _language(self, lang: str) -> GNUTranslations | None:
         if lang not in self._languages:
             self._languages[lang] = self._read(lang)

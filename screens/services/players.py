@@ -49,6 +49,10 @@ class Sitting(Struct, frozen=True):
     """What stands for the player where a game lets people choose that; nothing if nobody did."""
 
 
+TABLET = 600
+"""Length of the short side, in dp, from which a screen is a tablet; a phone is handed round."""
+
+
 class Mode(StrEnum):
     """How the tablet lies: flat among people, before a sofa, or handed round."""
 

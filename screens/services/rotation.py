@@ -7,10 +7,9 @@ from typing import Any, Protocol
 
 from kivy.utils import platform
 
-logger = logging.getLogger(__name__)
+from screens.services.players import TABLET
 
-TABLET = 600
-"""Length of the short side, in dp, from which a screen is a tablet."""
+logger = logging.getLogger(__name__)
 
 
 class Rotation(Protocol):

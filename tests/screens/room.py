@@ -14,9 +14,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from screens.services.players import TABLET
 from screens.shell.controls import Deaf
 from screens.shell.seat_table import Chair
 from screens.shell.words import Words
+from screens.table import places
 from tests.screens.tablets import Tablet, visible
 
 MAIN_ACTIONS = {
@@ -48,6 +50,16 @@ class Box(NamedTuple):
             min(self.right, other.right),
             min(self.top, other.top),
         )
+
+
+def lies_on(one: places.Box, other: places.Box) -> bool:
+    """Tells whether two things on a table cover each other, if only a little."""
+    return (
+        one.x < other.x + other.width
+        and other.x < one.x + one.width
+        and one.y < other.y + other.height
+        and other.y < one.y + one.height
+    )
 
 
 def box_of(widget: Widget) -> Box:
@@ -121,7 +133,7 @@ def check_words(device: Tablet, where: str) -> None:
 
 
 def check_main_actions(device: Tablet, where: str) -> None:
-    if min(Window.size) < dp(600):
+    if min(Window.size) < dp(TABLET):
         return
     for name in MAIN_ACTIONS.get(where, ()):
         button = device.page.ids[name]

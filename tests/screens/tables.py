@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from engine.bots import Level
 from engine.game import Options
 from engine.match import Match
-from engine.registry import find_game
+from engine.registry import find_game, game_ids
 from screens.services.feedback import Buzz, Cue
 from screens.services.players import AVATARS, Player, Sitting
 from screens.services.preferences import Speed
@@ -48,7 +48,7 @@ class Notebook:
 def services_in(folder: Path, **preferences: Any) -> Services:
     """Opens services on an empty folder, with everything instant unless it is said otherwise."""
     services = open_services(folder, Notebook())  # type: ignore[arg-type]
-    games = frozenset({"bon_appetit", "cheese_rescue", "lucie", "chop_chop"})
+    games = frozenset(game_ids())
     services.preferences.change(**{"speed": Speed.INSTANT, "coached": games, **preferences})
     return services
 

@@ -16,17 +16,10 @@ HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
 @pytest.fixture
 def texts(tmp_path: Path) -> Catalogue:
-    for lang, (hello, one, many) in {
-        "fr": ("Bonjour {name}\u00a0!", "un fromage", "{count} fromages"),
-        "en": ("Hello {name}!", "one cheese", "{count} cheeses"),
-    }.items():
+    for lang, hello in (("fr", "Bonjour {name}\u00a0!"), ("en", "Hello {name}!")):
         (tmp_path / lang).mkdir()
-        (tmp_path / lang / "app.po").write_text(
-            f'{HEAD}msgid "app.hello"\nmsgstr "{hello}"\n\n'
-            'msgid "app.cheese"\nmsgid_plural "app.cheese"\n'
-            f'msgstr[0] "{one}"\nmsgstr[1] "{many}"\n',
-            "utf-8",
-        )
+        entry = f'{HEAD}msgid "app.hello"\nmsgstr "{hello}"\n'
+        (tmp_path / lang / "app.po").write_text(entry, "utf-8")
     build(tmp_path)
     return Catalogue(tmp_path)
 
@@ -37,15 +30,8 @@ def test_two_languages_are_spoken_at_one_table(texts: Catalogue) -> None:
     assert texts.text("app.hello", "en", name="Lou") == "Hello Lou!"
 
 
-def test_cheeses_are_counted_as_each_language_does(texts: Catalogue) -> None:
-    assert texts.ntext("app.cheese", 0, "fr") == "un fromage"
-    assert texts.ntext("app.cheese", 0, "en") == "0 cheeses"
-    assert texts.ntext("app.cheese", 3, "fr") == "3 fromages"
-
-
 def test_a_text_nobody_wrote_shows_its_key(texts: Catalogue) -> None:
     assert texts.text("app.moo", "fr", name="Lou") == "app.moo"
-    assert texts.ntext("app.moo", 2, "en") == "app.moo"
 
 
 def test_a_language_nobody_speaks_shows_keys(texts: Catalogue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -102,8 +103,24 @@ def test_sounds_are_loaded_one_by_one_before_they_are_needed(
     assert sorted(voice.source for voice in voices) == ["meow", "meow", "woof", "woof"]
 
 
-def test_a_sound_nobody_made_is_silence(preferences: PreferenceKeeper, tmp_path: Path) -> None:
-    SoundBox(tmp_path, preferences).play("moo")
+def test_a_sound_nobody_made_is_silence_and_the_next_one_is_heard(
+    preferences: PreferenceKeeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[FakeVoice] = []
+
+    def load(file: str) -> FakeVoice:
+        made.append(FakeVoice(Path(file).stem))
+        return made[-1]
+
+    monkeypatch.setattr("kivy.core.audio.SoundLoader.load", load)
+    (tmp_path / "woof.wav").touch()
+    box = SoundBox(tmp_path, preferences)
+    for name in ("moo", "woof"):
+        box.play(name)
+    assert [(voice.source, voice.calls) for voice in made] == [
+        ("woof", ["stop", "play"]),
+        ("woof", []),
+    ]
 
 
 def test_a_machine_without_loudspeaker_tries_once_and_stays_silent(
@@ -124,10 +141,21 @@ def test_a_machine_without_loudspeaker_tries_once_and_stays_silent(
     assert not box.load_one_more()
 
 
-def test_a_machine_without_loudspeaker_plays_on(preferences: PreferenceKeeper) -> None:
+def test_the_real_loudspeaker_of_this_machine_is_quiet_once_hushed(
+    preferences: PreferenceKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Any] = []
+    load = sound._load
+
+    def noting(file: Path) -> Any:
+        made.append(load(file))
+        return made[-1]
+
+    monkeypatch.setattr(sound, "_load", noting)
     box = SoundBox(ASSETS / "sounds", preferences)
     box.play("cheese")
     box.hush()
+    assert {voice.state for voice in made} == {"stop"}
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,12 @@ from PIL import Image, ImageChops, ImageStat
 from engine.games.cheese_rescue.square import Refusal
 from engine.games.chop_chop.terms import Reason
 from engine.games.lucie.view import Asleep
+from engine.registry import game_ids
 from tools.art import badges, icons, props, reasons
 from tools.art.ink import CREAM, WOOD, Sprite
 from tools.art.pictures import ADAPTIVE, ASSETS, SAFE, draw_all
 
-GAMES = ("bon_appetit", "cheese_rescue", "lucie", "chop_chop")
+GAMES = game_ids()
 THEMES = ("day", "evening", "contrast")
 AT_ANY_TABLE = {"not_your_turn", "hand_closed", "home_forced", "power_asleep"}
 """Refusals of the screens; all others come from the rules of a game."""

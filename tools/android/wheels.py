@@ -16,7 +16,6 @@ PYTHON = "3.14.2"
 """The Python that python-for-android 2026.5.9 builds; step 2 compares."""
 
 PLATFORM = "android_24_arm64_v8a"
-OURS_ALONE = {"python3"}
 
 
 def check_wheels(kit: Kit) -> list[Fact]:

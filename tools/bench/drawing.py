@@ -19,10 +19,10 @@ from kivy.lang import Builder
 from engine.bots import Level
 from engine.match import Match
 from engine.registry import all_games
-from screens.services.feedback import Silence
 from screens.services.services import Services, open_services
 from tools.bench.table import print_table
 from tools.gallery.studio import family
+from tools.silence import Silence
 
 FRAMES = 120
 REST_BAR, BUSY_BAR = 3.0, 6.0

@@ -19,11 +19,11 @@ from kivy.core.window import Window
 from engine.bots import OnlyBot, best_of, patience_of, strongest
 from engine.match import Match
 from engine.registry import all_games
-from screens.services.feedback import Silence
 from screens.services.services import Services, open_services
 from screens.table.stage import SLICE, ponder
 from tools.bench.drawing import frame, fullest, slowest, table_of
 from tools.bench.table import print_table
+from tools.silence import Silence
 
 FRAMES = 60
 DECISIONS = (1, 9)

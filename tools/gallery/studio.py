@@ -19,15 +19,14 @@ from PIL import Image
 from engine.bots import Level
 from engine.game import Options
 from engine.match import Match
-from engine.registry import find_game
+from engine.registry import find_game, game_ids
 from screens.app import GareAuChatApp
 from screens.router import TABLE
-from screens.services.feedback import Silence
-from screens.services.players import AVATARS, Mode, Player, Sitting
+from screens.services.players import AVATARS, TABLET, Mode, Player, Sitting
 from screens.services.services import open_services
 from screens.table.layout import CHAIRS
+from tools.silence import Silence
 
-SMALLEST_TABLE = 600
 NAMES = ("Lou", "Papi", "Mamie", "Max", "Zoé", "Tom")
 MOST_FRAMES = 4000
 FRAME = 1 / 30
@@ -113,7 +112,7 @@ class Studio:
         clock.rule()
         _resize(size)
         self._folder = TemporaryDirectory()
-        games = frozenset({"bon_appetit", "cheese_rescue", "lucie", "chop_chop"})
+        games = frozenset(game_ids())
         self.services = open_services(Path(self._folder.name), Silence())
         self.services.preferences.change(**{"coached": games, **preferences})
         for seat, name in enumerate(NAMES):
@@ -138,7 +137,7 @@ class Studio:
     @property
     def mode(self) -> Mode:
         """How the tablet lies; a phone is handed round, whatever people wish."""
-        if min(Window.size) / Metrics.density < SMALLEST_TABLE:
+        if min(Window.size) / Metrics.density < TABLET:
             return Mode.PASS
         return self.services.preferences.now.mode or Mode.TABLE
 

@@ -198,11 +198,8 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             self.ending = Ending.CARD_LIMIT
         self.tries = 0
         self.opens_pile = False
-        self.outcome = self._standing()
+        self.outcome = Outcome.by_score(self.stacks, self.tokens)
         return PlayStopped(self.ending, seat, tuple(self.stacks), tuple(self.tokens))
-
-    def _standing(self) -> Outcome:
-        return Outcome.by_score(self.stacks, self.tokens)
 
     def view(self, seat: Seat) -> BonAppetitView:
         return BonAppetitView(
@@ -215,7 +212,6 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             stacks=tuple(self.stacks),
             tokens=tuple(self.tokens),
             tokens_left=self.tokens_left,
-            standing=self._standing(),
             ending=self.ending,
         )
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Outcome, Seat
+from engine.core import Seat
 from engine.games.bon_appetit.deck import Backs, Card
 from engine.games.bon_appetit.events import Ending
 
@@ -46,7 +46,4 @@ class BonAppetitView(Struct, frozen=True):
     stacks: tuple[int, ...]
     tokens: tuple[int, ...]
     tokens_left: int
-    standing: Outcome
-    """The result, should the match end now."""
-
     ending: Ending | None

@@ -174,17 +174,12 @@ class CheeseRescueState(State[CheeseRescueMove, CheeseRescueEvent, CheeseRescueV
         )
 
     def _standing(self, seat: Seat, ends: Mapping[int, Fate]) -> Standing:
-        hand, seats, cells_left = self.hands[seat], len(self.hands), self.square.cells_left
-        values = [value for value, _ in rescued(self.square.cards, ends, seat)]
+        hand = self.hands[seat]
         return Standing(
             SHAPES[seat],
             hand_size=len(hand),
             cheeses=tuple(card.value for card in hand if card.kind is Kind.CHEESE),
-            # The last cell is the last seat's, so the cells left tell who lays next.
-            to_lay=len(range((seat + cells_left) % seats, cells_left, seats)),
-            to_draw=len(range((seat - self.player) % seats, len(self.pile), seats)),
-            points=sum(values),
-            rescued=len(values),
+            points=sum(value for value, _ in rescued(self.square.cards, ends, seat)),
         )
 
     def copy(self) -> CheeseRescueState:

@@ -28,22 +28,8 @@ class Standing(Struct, frozen=True):
     cheeses: tuple[int, ...]
     """Values of the cheeses it still holds, known because the others lie on the table."""
 
-    to_lay: int
-    """Cards it still has to lay."""
-
-    to_draw: int
-    """Cards it will still draw."""
-
     points: int
     """What its cheeses on the table are worth if the game ends now."""
-
-    rescued: int
-    """How many cheeses these are."""
-
-    @property
-    def left_over(self) -> int:
-        """Cards that will stay in its hand when the square is full."""
-        return self.hand_size + self.to_draw - self.to_lay
 
 
 class CheeseRescueView(Struct, frozen=True):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from engine.games.chop_chop.deck import TileCounts
 from engine.games.chop_chop.moves import Prowl, Run, Tap
 from engine.games.chop_chop.position import CAUGHT, Position
 from engine.games.chop_chop.reasons import objections
-from engine.games.chop_chop.terms import Ground, Phase, Reason, Side, Spot, Tile
+from engine.games.chop_chop.terms import Ground, Phase, Reason, Side, Spot
 from engine.games.chop_chop.terrain import cells_of
 from engine.games.chop_chop.view import Choice, ChopChopView, Target
 
@@ -29,7 +26,6 @@ def view_of(position: Position) -> ChopChopView:
         goal=position.goal,
         caught=tuple(mouse for mouse, cell in enumerate(position.mice) if cell == CAUGHT),
         is_home_lit=position.is_home_lit,
-        hidden=_hidden(position),
         phase=position.phase,
         seat=position.seat,
         side=position.side,
@@ -50,11 +46,6 @@ def _ground(position: Position, cell: int) -> Ground:
     if position.unturned >> cell & 1:
         return Ground.TILE
     return Ground.CHEESE if position.cheeses >> cell & 1 else Ground.BARE
-
-
-def _hidden(position: Position) -> TileCounts:
-    kinds = Counter(turn.tile for turn in position.pool)
-    return TileCounts(**{tile.value: kinds[tile] for tile in Tile})
 
 
 def _pawns_to_choose(position: Position) -> list[int | None]:
@@ -93,7 +84,6 @@ def _target(position: Position, move: Tap) -> Target:
         catches=position.mice.index(cell) if is_cat and position.prey & foot else None,
         enters_hole=bool(kitchen.hole_bits & foot),
         takes_cheese=bool(position.cheeses & foot),
-        turns_tile=bool(position.unturned & foot),
     )
 
 

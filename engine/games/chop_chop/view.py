@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Seat
-from engine.games.chop_chop.deck import TileCounts
 from engine.games.chop_chop.moves import Tap
 from engine.games.chop_chop.terms import Ground, Phase, Reason, Side, Spot
 
@@ -23,7 +22,6 @@ class Target(Struct, frozen=True):
 
     enters_hole: bool = False
     takes_cheese: bool = False
-    turns_tile: bool = False
 
 
 class Choice(Struct, frozen=True):
@@ -66,9 +64,6 @@ class ChopChopView(Struct, frozen=True):
     caught: tuple[int, ...]
     is_home_lit: bool
     """Whether a mouse that enters a hole wins."""
-
-    hidden: TileCounts
-    """What the tiles nobody has turned yet hold between them."""
 
     phase: Phase
     seat: Seat

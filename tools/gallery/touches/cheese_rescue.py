@@ -11,7 +11,6 @@ from engine.games.cheese_rescue.events import CardPlaced
 from engine.games.cheese_rescue.square import Refusal
 from engine.match import TurnStarted
 from screens.games.cheese_rescue.placing import AHEAD, PHONE_AHEAD, SNAP
-from screens.games.cheese_rescue.table import INWARDS
 from tools.gallery.beats import Beat, Moment
 from tools.gallery.hand import (
     Act,
@@ -46,7 +45,7 @@ def _refusing(refusal: Refusal) -> Beat:
 
 def _under(table: Any, point: Point) -> Point:
     """Returns where a finger is whose card floats over *point*."""
-    in_x, in_y = INWARDS[table.side]
+    in_x, in_y = table.side.inwards
     ahead = dp(PHONE_AHEAD if table.is_phone else AHEAD)
     return point[0] - in_x * ahead, point[1] - in_y * ahead
 
@@ -73,7 +72,7 @@ def _tap_tap(table: Any) -> Doing:
 def _drop_outside(table: Any) -> Doing:
     held = next(iter(table.hand.values()))
     x, y = middle_of(held)
-    in_x, in_y = INWARDS[table.side]
+    in_x, in_y = table.side.inwards
     corner = table.tiles.x - dp(10), table.tiles.y - dp(10)
     goal = corner if not table.is_phone else (x + in_x * dp(40), y + in_y * dp(40))
     yield from stroke((x, y), goal)
