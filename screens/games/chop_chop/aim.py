@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.chop_chop.moves import Tap
 from engine.games.chop_chop.terms import Reason, Spot
 from engine.games.chop_chop.view import Choice, ChopChopView, Target
-from screens.games.chop_chop.plan import Plan, Point
+from screens.games.chop_chop.kitchen import Point
+from screens.games.chop_chop.plan import Plan
 
 SNAP = 0.75
 """How near to a cell, in cells, a pawn that is let go falls on it."""

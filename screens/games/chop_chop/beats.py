@@ -8,12 +8,13 @@ from typing import Any
 import asynckivy as ak
 
 from engine.games.chop_chop.terms import Ground, Layer, Side, Spot, Tile
+from screens.games.chop_chop.camps import Camps
 from screens.games.chop_chop.floor import Floor
 from screens.games.chop_chop.goals import Goals
+from screens.games.chop_chop.kitchen import Point
 from screens.games.chop_chop.marks import Marks, Trail
 from screens.games.chop_chop.pawns import TILES, Pawn, die_name
-from screens.games.chop_chop.plan import Plan, Point
-from screens.games.chop_chop.serving import Serving
+from screens.games.chop_chop.plan import Plan
 from screens.services.feedback import Buzz, Cue
 from screens.widgets.card import Card, Face, Picture
 from screens.widgets.sprite import Sprite
@@ -28,7 +29,7 @@ WAVE = 12
 POUNCE = Cue("pounce", Buzz.POUNCE)
 
 
-class Beats(Serving):
+class Beats(Camps):
     """The movements events are made of."""
 
     plan: Plan
@@ -159,12 +160,15 @@ class Beats(Serving):
         self.stage.feedback.give(POUNCE)
         cat.settle(spot, self.plan)
         cat.feel("pounce")
-        burst = self.sprite("star_burst", mouse.center, self.plan.cell * 1.3, zoom=0.4)
+        at = self.plan.box_of(cell).centre
+        burst = self.sprite("star_burst", at, self.plan.cell * 1.3, zoom=0.4)
         await self.stage.glide(burst, MOVE, zoom=1.2, opacity=0)
         cat.feel("happy")
 
     async def carry_off(self, mouse: Pawn, caught: int) -> None:
         """Takes a mouse by the scruff to the basket; it waves from there."""
+        if mouse.mouse in self.goals.caught:
+            return  # the glass was turned meanwhile
         box = self.plan.captives[caught - 1]
         captive = self.sprite(f"{mouse.name}", mouse.center, mouse.width)
         mouse.opacity = 0

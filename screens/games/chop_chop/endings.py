@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import asynckivy as ak
 from kivy.metrics import dp
@@ -11,8 +11,9 @@ from engine.core import Outcome
 from engine.games.chop_chop.events import CatFed, MiceHome, NightFell
 from engine.games.chop_chop.terms import Side
 from screens.games.chop_chop.beats import HOP, LOOK, MOVE, Beats
+from screens.games.chop_chop.kitchen import Point
 from screens.games.chop_chop.pawns import mouse_name
-from screens.games.chop_chop.plan import Point
+from screens.games.chop_chop.plan import Style
 from screens.table.places import Box
 from screens.widgets.look import Colour
 from screens.widgets.sprite import Panel, Sprite
@@ -21,7 +22,9 @@ PARTY, ROLLING = 1.2, 0.1
 NOOK = 5.5, 4.3
 """Breadth and height of the picture at the end, in cells."""
 
-SHADOW = 0.08, 0.06, 0.12
+SHADOW, DARK = (0.08, 0.06, 0.12), 0.75
+"""The colour of shadows, and how deep that of the night is."""
+
 BURROW: tuple[Colour, Colour] = (0.55, 0.38, 0.25, 1), (0.98, 0.81, 0.42, 1)
 RUG: tuple[Colour, Colour] = (0.5, 0.2, 0.24, 1), (0.78, 0.42, 0.4, 1)
 NIGHT: tuple[Colour, Colour] = (0.1, 0.12, 0.28, 1), (0.2, 0.25, 0.5, 1)
@@ -36,10 +39,29 @@ Ending: TypeAlias = MiceHome | CatFed | NightFell
 class Endings(Beats):
     """The last thing everybody sees, for both camps."""
 
-    _ending: Ending | None = None
+    _ending: Ending | None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._laid_at_once = ak.AsyncEvent()
+
+    def start_afresh(self) -> None:
+        super().start_afresh()
+        self._ending = None
 
     async def show_ending(self, event: Ending) -> None:
+        """Lets nobody choose any more, and shows the end; all of it at once if the glass turns."""
+        self.view = self.match.view(self._viewer)
+        self.clear_marks()
+        await self.rim.fold(self.stage)
+        self.show_camps()
+        for seat, plate in enumerate(self.rim.plates):
+            plate.show(self.number(seat, self.view))
         self._ending = event
+        await ak.wait_any(self._tell(event), self._laid_at_once.wait())
+        await self.stage.beat(PARTY)
+
+    async def _tell(self, event: Ending) -> None:
         match event:
             case MiceHome(hole=hole):
                 await self._roll_cheeses(self.plan.box_of(hole).centre)
@@ -51,20 +73,33 @@ class Endings(Beats):
                 self.stage.give("snore")
             case NightFell(side):
                 await self._let_night_fall()
-                await self._open_nook(NIGHT, self.plan.board.centre)
+                await self._open_nook(NIGHT, self._scene[0].centre)
                 await self._arrive(self._lay_night(side))
             case _:
                 assert_never(event)
-        await self.stage.beat(PARTY)
+
+    def arrange(self) -> None:
+        """Lays everything out; what is being shown may come early, but nothing goes back."""
+        runner = self._runner
+        if self.busy and self.sittings and self.view is not None:
+            self.view = self.match.view(self._viewer)
+        super().arrange()
+        self._runner = runner
+        if self.sittings and self._ending is not None:
+            self._lay_ending()
+            self._laid_at_once.fire()
 
     async def finale(self, outcome: Outcome) -> None:
         """Keeps the last picture before everybody's eyes; the plates of the winners dance."""
         guests = self._lay_ending()
-        plates = [self.rim.plates[seat] for seat in outcome.winners]
         for _ in range(2):
             for drawer, zoom in ((0.75, 1.15), (1.0, 1.0)):
+                dancers = [
+                    *(self.rim.plates[seat] for seat in outcome.winners),
+                    *(self.camps[seat] for seat in outcome.winners if seat in self.camps),
+                ]
                 await ak.wait_all(
-                    *(self.stage.glide(plate, HOP, drawer=drawer) for plate in plates),
+                    *(self.stage.glide(dancer, HOP, drawer=drawer) for dancer in dancers),
                     *(self.stage.glide(guest, HOP, zoom=zoom) for guest in guests),
                 )
         await self.stage.beat(LOOK)
@@ -79,9 +114,18 @@ class Endings(Beats):
                 self._lay_nook(RUG)
                 return self._lay_nap()
             case NightFell(side):
+                self._dim(Box(*self.pos, *self.size), DARK)
                 self._lay_nook(NIGHT)
                 return self._lay_night(side)
         return []
+
+    @property
+    def _scene(self) -> tuple[Box, float]:
+        """Where the last picture lies, and how large a cell is in it."""
+        if self.plan.style is not Style.COLUMN:
+            return self.plan.board, self.plan.cell
+        box = self.layout.centre
+        return box, min(box.width / (NOOK[0] + 0.4), box.height / (NOOK[1] + 0.4))
 
     def _dim(self, box: Box, shade: float) -> Panel:
         """Lays a shadow over a part of the table."""
@@ -92,12 +136,13 @@ class Endings(Beats):
 
     def _lay_nook(self, colours: tuple[Colour, Colour]) -> list[Panel]:
         """Lays the ground of the last picture over the darkened board."""
-        self._dim(self.plan.board, 0.6)
-        cell, layers = self.plan.cell, []
+        scene, cell = self._scene
+        self._dim(scene, 0.6)
+        layers = []
         for fill, less in zip(colours, (0, 0.36), strict=True):
             size = (NOOK[0] - less) * cell, (NOOK[1] - less) * cell
             layer = Panel(self.look, fill=fill, corner=size[1] * 0.3 / dp(1), size=size)
-            layer.center = self.plan.board.centre
+            layer.center = scene.centre
             self.flight.add_widget(layer)
             layers.append(layer)
         return layers
@@ -107,7 +152,7 @@ class Endings(Beats):
         layers = self._lay_nook(colours)
         for layer in layers:
             layer.center, layer.zoom = start, 0.1
-        goal = self.plan.board.centre
+        goal = self._scene[0].centre
         await ak.wait_all(*(self.stage.glide(layer, LOOK, center=goal, zoom=1) for layer in layers))
 
     async def _arrive(self, guests: list[Sprite]) -> None:
@@ -119,16 +164,17 @@ class Endings(Beats):
             await self.stage.glide(guest, MOVE, "out_back", zoom=1)
 
     def _at(self, right: float, up: float) -> Point:
-        """Returns a point so many cells from the middle of the board."""
-        x, y = self.plan.board.centre
-        return x + right * self.plan.cell, y + up * self.plan.cell
+        """Returns a point so many cells from the middle of the last picture."""
+        scene, cell = self._scene
+        x, y = scene.centre
+        return x + right * cell, y + up * cell
 
     def _row(self, names: list[str], up: float, size: float) -> list[Sprite]:
         """Sets animals side by side."""
         step = min(1.15, 4.4 / max(1, len(names)))
         first = -(len(names) - 1) / 2 * step
         return [
-            self.sprite(name, self._at(first + place * step, up), self.plan.cell * size)
+            self.sprite(name, self._at(first + place * step, up), self._scene[1] * size)
             for place, name in enumerate(names)
         ]
 
@@ -147,7 +193,7 @@ class Endings(Beats):
         """Lays a feast under the floor: all the cheese, and all the mice."""
         self.goals.cheeses = 0
         self.goals.paint()
-        cell = self.plan.cell
+        cell = self._scene[1]
         self.sprite("star_burst", self._at(0, 0.45), cell * 2.3)
         self.sprite("lamp_on", self._at(0, 1.62), cell * 0.9)
         for place in WEDGES:
@@ -158,7 +204,7 @@ class Endings(Beats):
 
     def _lay_nap(self) -> list[Sprite]:
         """Lays the cat before its basket, asleep; the mice peep out."""
-        cell, basket = self.plan.cell, self._at(0, 0.75)
+        cell, basket = self._scene[1], self._at(0, 0.75)
         self.sprite("basket", basket, cell * 3)
         self.sprite("basket_front", basket, cell * 3)
         mice = self._row(["mouse_peek"] * len(self.view.holes), 1.0, 0.74)
@@ -168,13 +214,13 @@ class Endings(Beats):
 
     async def _let_night_fall(self) -> None:
         """Switches the light off."""
-        night = self._dim(Box(*self.pos, *self.size), 0.75)
+        night = self._dim(Box(*self.pos, *self.size), DARK)
         night.opacity = 0
         await self.stage.glide(night, LOOK, opacity=1)
 
     def _lay_night(self, side: Side) -> list[Sprite]:
         """Lays stars, a moon, and whoever was nearer to the goal."""
-        cell = self.plan.cell
+        cell = self._scene[1]
         for star in STARS:
             self.sprite("icon_star", self._at(*star), cell * 0.4)
         self.sprite("icon_crown", self._at(0, 0.75), cell * 1.1)

@@ -55,7 +55,7 @@ class Goals(Widget):
         self._drawing.add(Color(*WHITE))
 
     def _paint_cheeses(self) -> None:
-        if self.plan.is_strip:
+        if self.plan.is_short:
             self._drawing.picture("cheese_wedge", self.plan.cheeses[0], part=0.84)
             number = f"{self.cheeses}/{self.goal}"
             self._drawing.words(number, self.plan.count, 24, colour="on_card")
@@ -65,12 +65,12 @@ class Goals(Widget):
             self._drawing.picture(name, box, part=0.88)
 
     def _paint_basket(self) -> None:
-        if not self.plan.is_strip:
+        if not self.plan.is_short:
             self._drawing.stretch("basket", self.plan.nest)
-        for place, box in enumerate(self.plan.captives):
-            if place < len(self.caught):
-                self._drawing.picture(mouse_name(self.caught[place], "worried"), box, part=0.96)
-            else:
-                self._drawing.picture("mouse_place", box, part=0.84)
-        if not self.plan.is_strip:
+        places, caught = self.plan.captives, len(self.caught)
+        for box in places[caught:]:
+            self._drawing.picture("mouse_place", box, part=0.84)
+        for box, mouse in zip(places, self.caught, strict=False):
+            self._drawing.picture(mouse_name(mouse, "worried"), box, part=0.96)
+        if not self.plan.is_short:
             self._drawing.stretch("basket_front", self.plan.nest)

@@ -40,6 +40,9 @@ class Handling(Shows):
 
     def draw_marks(self) -> None:
         """Shows where the picked pawn can go."""
+        self.clear_marks()
+        if self.view.phase is Phase.OVER:
+            return
         self.trail.angle = self.side.angle
         self.marks.draw(self.aim)
         self.trail.draw(self.aim)

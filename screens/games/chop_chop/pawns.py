@@ -37,6 +37,11 @@ def mouse_name(mouse: int, mood: str = "") -> str:
     return f"{outfit}_{mood}" if mood else outfit
 
 
+def pawn_name(mouse: int | None) -> str:
+    """Names the picture of a pawn at rest; ``None`` is the cat."""
+    return "cat_calm" if mouse is None else mouse_name(mouse)
+
+
 def die_name(side: Side, face: int | None) -> str:
     """Names the picture of a die; at rest if nothing was rolled, without pips if too much was."""
     name, highest = DICE[side]
@@ -56,8 +61,7 @@ class Pawn(Draggable, Sprite):
     """How high above the floor it is, in pixels: its shadow stays behind."""
 
     def __init__(self, look: Look, mouse: int | None, fingers: Fingers) -> None:
-        name = "cat_calm" if mouse is None else mouse_name(mouse)
-        super().__init__(look=look, name=name, fingers=fingers)
+        super().__init__(look=look, name=pawn_name(mouse), fingers=fingers)
         self.mouse = mouse
         self.spot: Spot | None = None
         with self.canvas.before:

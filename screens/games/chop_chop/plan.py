@@ -1,204 +1,193 @@
-"""Where the kitchen lies on the table: cells, pawns and both goals. Knows no Kivy."""
+"""How the middle of the table is shared: a board, and the goals of both camps. Knows no Kivy."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import Enum, auto
 
-from engine.games.chop_chop.terms import Layer, Spot
 from engine.games.chop_chop.view import ChopChopView
+from screens.games.chop_chop.kitchen import Kitchen
 from screens.table.places import Box
 
 PANEL = (152, 500)
-"""Breadth and length of the panels beside the board, in dp, where they fit."""
+"""Breadth and length of the mice's panel, in dp, where it fits."""
 
-BASKET = 292
-"""Length of the cat's panel, in dp, where it fits."""
+BASKETS = 1.02, 1.6
+"""Length of the cat's panel, as a part of its breadth, beside the board and above it."""
 
 NARROWEST = 100
 """What a panel needs across at least, gap included, in dp."""
 
-STRIP = 48
-"""Height of the goals on a phone, in dp."""
+STRIP, COLUMN = 48, 64
+"""Height of the goals above the board of a phone, and their breadth beside it, in dp."""
+
+MICE_SHARE = 0.66
+"""How much of the goals on a phone belongs to the mice."""
 
 LARGEST_CELL = 112
-MOUSE, UNDER, CAT = 0.81, 0.6, 0.9
-"""Size of the pawns, as a part of a cell; a mouse is smaller below the table."""
+WEAVES = 1.2, 1.7
+"""Breadth of the basket, as a part of its height, in a narrow panel and in a wide one."""
 
-LEAN = 0.2, 0.1
-"""How far a mouse below the table, and the cat on it, stand from the middle of their cell."""
+CAPTIVES = 0.45, 0.54
+"""Size of a caught mouse in such a basket, as a part of the height of the basket."""
 
-Point = tuple[float, float]
-
-
-class Stand(NamedTuple):
-    """Where a pawn stands, and how large it is there."""
-
-    x: float
-    y: float
-    size: float
+MOUTH = 0.92
+"""How much of its breadth the basket is open, for mice to sit side by side."""
 
 
-class Plan:
-    """The places of one kitchen in one box; turned by a right angle where that suits the box."""
+class Style(Enum):
+    """How the goals are shown, and where."""
+
+    BESIDE = auto()
+    ABOVE = auto()
+    """Panels above and below the board."""
+
+    STRIP = auto()
+    """Told in short above the board, on a phone that stands."""
+
+    COLUMN = auto()
+    """Told in short beside the board, on a phone that lies down."""
+
+
+class Plan(Kitchen):
+    """The places of one kitchen in one box."""
 
     def __init__(self, box: Box, view: ChopChopView, *, unit: float, is_compact: bool) -> None:
         self.columns, self.rows = view.columns, view.rows
         self.unit = unit
-        self.is_upright = box.height > box.width
-        self.is_strip = is_compact and self.is_upright
-        self.is_turned = (self.rows > self.columns) != self.is_upright
-        self._lay(box)
+        is_upright = box.height > box.width
+        styles = (Style.COLUMN, Style.STRIP) if is_compact else (Style.BESIDE, Style.ABOVE)
+        self.style = styles[is_upright]
+        self.is_short = is_compact
+        self.is_turned = (self.rows > self.columns) != is_upright
         self._goal, self._doors = view.goal, len(view.holes)
+        self.board = self._lay(box)
         self.larder, self.basket = self._panels(box)
-        self.table = self._bounds(view.table)
+        self.table = self.bounds(view.table)
 
-    def _lay(self, box: Box) -> None:
-        across, up = self.columns, self.rows
-        if self.is_turned:
-            across, up = up, across
-        self.across, self.up = across, up
-        panel = 2 * NARROWEST * self.unit
-        strip = STRIP * self.unit
-        wide, high = box.width, box.height
-        if self.is_strip:
-            high -= strip
-        elif self.is_upright:
-            high -= panel
-        else:
-            wide -= panel
-        self.cell = max(1.0, min(wide / across, high / up, LARGEST_CELL * self.unit))
+    def _lay(self, box: Box) -> Box:
+        """Lays the board as large as the goals allow."""
+        across, up = self.shape
+        panels = 2 * NARROWEST * self.unit
+        wide, high = {
+            Style.BESIDE: (panels, 0.0),
+            Style.ABOVE: (0.0, panels),
+            Style.STRIP: (0.0, STRIP * self.unit),
+            Style.COLUMN: (COLUMN * self.unit, 0.0),
+        }[self.style]
+        room = (box.width - wide) / across, (box.height - high) / up
+        self.cell = max(1.0, min(*room, LARGEST_CELL * self.unit))
         width, height = across * self.cell, up * self.cell
         x, y = box.centre
-        if self.is_strip:
-            y = box.y + (box.height - strip) / 2
-        self.board = Box(x - width / 2, y - height / 2, width, height)
+        if self.is_short:
+            x, y = x - wide / 2, y - high / 2
+        return Box(x - width / 2, y - height / 2, width, height)
 
     def _panels(self, box: Box) -> tuple[Box, Box]:
         """Returns the place of the mice's goals and that of the cat's."""
         board, unit = self.board, self.unit
-        if self.is_strip:
-            y = board.y + board.height
-            strip = Box(box.x, y + 2 * unit, box.width, (STRIP - 4) * unit)
-            share = box.width * 0.66
-            left = Box(strip.x, strip.y, share - 3 * unit, strip.height)
-            return left, strip.shrunk(left=share + 3 * unit)
+        match self.style:
+            case Style.STRIP:
+                y = board.y + board.height + 2 * unit
+                return _shared(Box(box.x, y, box.width, (STRIP - 4) * unit), 3 * unit)
+            case Style.COLUMN:
+                x = board.x + board.width + 8 * unit
+                return _shared(Box(x, board.y, (COLUMN - 8) * unit, board.height), 3 * unit)
         length = min(PANEL[1] * unit, board.height, board.width)
-        short = min(BASKET * unit, length)
-        if self.is_upright:
-            free = board.y - box.y
-            depth = min(PANEL[0] * unit, free - 16 * unit)
-            x = board.centre[0] - length / 2
-            top = board.y + board.height + free / 2
+        free = board.x - box.x if self.style is Style.BESIDE else board.y - box.y
+        breadth = min(PANEL[0] * unit, free - 16 * unit)
+        x, y = board.centre
+        if self.style is Style.ABOVE:
+            away = (board.height + free) / 2
             return (
-                Box(x, board.y - free / 2 - depth / 2, length, depth),
-                Box(board.centre[0] - short / 2, top - depth / 2, short, depth),
+                _around((x, y - away), length, breadth),
+                _around((x, y + away), breadth * BASKETS[1], breadth),
             )
-        free = board.x - box.x
-        width = min(PANEL[0] * unit, free - 16 * unit)
-        y = board.centre[1] - length / 2
-        right = board.x + board.width + free / 2
+        away = (board.width + free) / 2
         return (
-            Box(board.x - free / 2 - width / 2, y, width, length),
-            Box(right - width / 2, board.centre[1] - short / 2, width, short),
+            _around((x - away, y), breadth, length),
+            _around((x + away, y), breadth, breadth * BASKETS[0]),
         )
-
-    def box_of(self, cell: int) -> Box:
-        """Returns the square of a cell."""
-        row, column = divmod(cell, self.columns)
-        if self.is_turned:
-            column, row = row, self.columns - 1 - column
-        size = self.cell
-        return Box(self.board.x + column * size, self.board.y + row * size, size, size)
-
-    def stand(self, spot: Spot) -> Stand:
-        """Tells where a pawn stands on its layer of a cell."""
-        x, y = self.box_of(spot.cell).centre
-        match spot.layer:
-            case Layer.UNDER:
-                shift = -LEAN[0] * self.cell
-                return Stand(x + shift, y + shift, UNDER * self.cell)
-            case Layer.TOP:
-                shift = LEAN[1] * self.cell
-                return Stand(x + shift, y + shift, CAT * self.cell)
-        return Stand(x, y, MOUSE * self.cell)
-
-    def stand_of_cat(self, spot: Spot) -> Stand:
-        return self.stand(spot)._replace(size=CAT * self.cell)
-
-    def cell_at(self, x: float, y: float) -> int | None:
-        """Returns the cell under a point of the window."""
-        if not self.board.holds(x, y):
-            return None
-        column = min(self.across - 1, int((x - self.board.x) / self.cell))
-        row = min(self.up - 1, int((y - self.board.y) / self.cell))
-        if self.is_turned:
-            column, row = self.columns - 1 - row, column
-        return row * self.columns + column
-
-    def _bounds(self, cells: tuple[int, ...]) -> Box:
-        """Returns the smallest box around some cells."""
-        boxes = [self.box_of(cell) for cell in cells]
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-        right = max(box.x for box in boxes) + self.cell
-        return Box(x, y, right - x, max(box.y for box in boxes) + self.cell - y)
 
     @property
     def cheeses(self) -> list[Box]:
         """The places the mice have to fill."""
-        if self.is_strip:
-            height = self.larder.height
-            return [Box(self.larder.x + 4 * self.unit, self.larder.y, height, height)] * self._goal
-        if self.is_upright:
-            return _grid(_part(self.larder, 0.02, 0.6), -(-self._goal // 2), self._goal)
+        match self.style:
+            case Style.STRIP:
+                height = self.larder.height
+                first = Box(self.larder.x + 4 * self.unit, self.larder.y, height, height)
+                return [first] * self._goal
+            case Style.COLUMN:
+                return _grid(_part(self.larder, 0.75, 0.98), 1, 1) * self._goal
+            case Style.ABOVE:
+                return _grid(_part(self.larder, 0.02, 0.6), -(-self._goal // 2), self._goal)
         return _grid(_part(self.larder, 0.38, 1.0), 2, self._goal)
 
     @property
     def count(self) -> Box:
         """Where a phone writes how many cheeses there are."""
-        larder = self.larder
-        return Box(
-            larder.x + larder.height + 6 * self.unit, larder.y, 58 * self.unit, larder.height
-        )
+        larder, unit = self.larder, self.unit
+        if self.style is Style.COLUMN:
+            return _part(larder, 0.58, 0.75).shrunk(left=4 * unit, right=4 * unit)
+        return Box(larder.x + larder.height + 6 * unit, larder.y, 58 * unit, larder.height)
 
     @property
     def doors(self) -> list[Box]:
         """A door for every mouse that has to go out."""
-        if self.is_strip:
-            free = self.larder.shrunk(left=self.larder.height + 66 * self.unit)
-            return _grid(free.shrunk(right=self.larder.height), self._doors, self._doors)
-        if self.is_upright:
-            return _grid(_part(self.larder, 0.61, 0.84), -(-self._doors // 2), self._doors)
+        match self.style:
+            case Style.STRIP:
+                free = self.larder.shrunk(left=self.larder.height + 66 * self.unit)
+                return _grid(free.shrunk(right=self.larder.height), self._doors, self._doors)
+            case Style.COLUMN:
+                return _grid(_part(self.larder, 0.27, 0.56), 2, self._doors)
+            case Style.ABOVE:
+                return _grid(_part(self.larder, 0.61, 0.84), -(-self._doors // 2), self._doors)
         return _grid(_part(self.larder, 0.165, 0.375), 2, self._doors)
 
     @property
     def lamp(self) -> Box:
-        if self.is_strip:
-            return self.larder.shrunk(left=self.larder.width - self.larder.height)
-        return _part(self.larder, *((0.84, 0.98) if self.is_upright else (0.01, 0.165)))
+        match self.style:
+            case Style.STRIP:
+                return self.larder.shrunk(left=self.larder.width - self.larder.height)
+            case Style.COLUMN:
+                return _part(self.larder, 0.02, 0.26)
+            case Style.ABOVE:
+                return _part(self.larder, 0.84, 0.98)
+        return _part(self.larder, 0.01, 0.165)
 
     @property
     def nest(self) -> Box:
-        """Where the basket stands, at the foot of the cat's panel."""
-        basket = self.basket
-        if self.is_upright:
-            inner = basket.width * 0.92, basket.height * 0.66
-        else:
-            inner = basket.width * 0.96, basket.width * 0.8
-        x, y = basket.centre[0] - inner[0] / 2, basket.y + basket.height * 0.05
-        return Box(x, y, *inner)
+        """Where the basket stands in the cat's panel."""
+        wide, high = self.basket[2:]
+        weave = WEAVES[self.style is Style.ABOVE]
+        height = min(0.92 * wide / weave, 0.9 * high)
+        return _around(self.basket.centre, weave * height, height)
 
     @property
     def captives(self) -> list[Box]:
-        """The places the cat has to fill, the lowest first."""
-        if self.is_strip:
-            return _grid(self.basket, self._doors, self._doors)
+        """The places the cat has to fill; the mice sit in the basket and look over its rim."""
+        if self.is_short:
+            edge = 4 * self.unit
+            columns = self._doors if self.style is Style.STRIP else 2
+            return _grid(self.basket.shrunk(left=edge, right=edge), columns, self._doors)
         nest = self.nest
-        low = nest.y + nest.height * (0.34 if self.is_upright else 0.28)
-        top = self.basket.y + self.basket.height * 0.97
-        inside = Box(nest.x, low, nest.width, max(1.0, top - low))
-        if self.is_upright:
-            return _grid(inside, self._doors, self._doors)
-        return sorted(_grid(inside, 2, self._doors), key=lambda box: (round(box.y), box.x))
+        size = CAPTIVES[self.style is Style.ABOVE] * nest.height
+        step = (MOUTH * nest.width - size) / max(1, self._doors - 1)
+        x = nest.centre[0] - step * (self._doors - 1) / 2
+        y = nest.y + 0.38 * nest.height + size / 2
+        return [_around((x + place * step, y), size, size) for place in range(self._doors)]
+
+
+def _around(centre: tuple[float, float], width: float, height: float) -> Box:
+    return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
+
+
+def _shared(box: Box, gap: float) -> tuple[Box, Box]:
+    """Gives the mice their share of the goals of a phone, at the left or on top."""
+    if box.width > box.height:
+        share = MICE_SHARE * box.width
+        return box.shrunk(right=box.width - share + gap), box.shrunk(left=share + gap)
+    share = MICE_SHARE * box.height
+    return box.shrunk(bottom=box.height - share + gap), box.shrunk(top=share + gap)
 
 
 def _part(box: Box, start: float, end: float) -> Box:

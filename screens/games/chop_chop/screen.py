@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kivy.metrics import Metrics, dp
-from kivy.uix.widget import Widget
+from kivy.metrics import Metrics
 
 from engine.core import Event, Seat
 from engine.games.chop_chop.events import (
@@ -40,17 +39,8 @@ from screens.games.chop_chop.marks import Marks, Trail
 from screens.games.chop_chop.pawns import Pawn
 from screens.games.chop_chop.plan import Plan
 from screens.services.feedback import Cue
-from screens.services.players import Sitting
 from screens.table.places import Box
-from screens.widgets.facing import Facing
-from screens.widgets.sprite import Sprite
 from screens.widgets.tray import Tray
-
-CAMP, CAMP_IN_BAR = 60, (44, 32)
-"""Size of the animal that tells the camp, in dp: beside a plate, or in one, which may be short."""
-
-LONG_PLATE = 150
-"""From this breadth on a plate in the bar has room for a name beside the animal, in dp."""
 
 
 class ChopChopScreen(Handling):
@@ -78,7 +68,6 @@ class ChopChopScreen(Handling):
     }
     """Walks sound at every hop, and the catch is felt when the cat lands: see the beats."""
 
-    beside_plates: ClassVar[int] = CAMP + 12
     view: ChopChopView
     aim: Aim
 
@@ -86,11 +75,6 @@ class ChopChopScreen(Handling):
         if self.layout.is_compact:
             return ""
         return str(len(view.caught) if seat == self.match.seats - 1 else view.cheeses)
-
-    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
-        super().furnish(sittings)
-        self.camps = Widget(size_hint=(None, None))
-        self.add_widget(self.camps, index=self.children.index(self.rim))
 
     def lay_board(self, box: Box) -> None:
         self.board.clear_widgets()
@@ -111,43 +95,15 @@ class ChopChopScreen(Handling):
         for pawn in self.pawns.values():
             self.bind_pawn(pawn)
             pawn.fbind("on_tap", self.talk_about)
-        self._show_camps()
+        self.show_camps()
 
     async def turn_to(self, seat: Seat) -> None:
         if not self.layout.has_bar:
-            self.camps.clear_widgets()
+            self.clear_camps()
         if self.view.phase is Phase.PLACE and self.pawns[None].spot is None:
             await self.lay_tiles()
         await super().turn_to(seat)
-        self._show_camps()
-
-    def _show_camps(self) -> None:
-        """Sets an animal at every plate: who is the cat, and who are the mice."""
-        self.camps.clear_widgets()
-        for seat, plate in enumerate(self.rim.plates):
-            plate.spare = 0
-            if self.layout.has_bar:
-                self._show_camp_in_bar(seat)
-            elif seat != self.rim.active:
-                self._show_camp(seat)
-
-    def _show_camp(self, seat: int) -> None:
-        """Lays the animal beside a plate, facing whoever sits there."""
-        holder = Facing()
-        size = dp(CAMP)
-        plate = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
-        holder.lie(plate.beside(size, size, gap=dp(6)))
-        holder.add_widget(Sprite(self.look, self.part_of(seat), size=(size, size)))
-        self.camps.add_widget(holder)
-
-    def _show_camp_in_bar(self, seat: int) -> None:
-        """Lays the animal at the right end of a plate."""
-        spot = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
-        size = dp(CAMP_IN_BAR[spot.width < dp(LONG_PLATE)])
-        self.rim.plates[seat].spare = size
-        animal = Sprite(self.look, self.part_of(seat), size=(size, size))
-        animal.right, animal.top = spot.x + spot.width / 2 - dp(3), spot.y + spot.height / 2 - dp(3)
-        self.camps.add_widget(animal)
+        self.show_camps()
 
     def draw(self, view: ChopChopView) -> None:
         if getattr(self, "aim", None) is None or self.aim.view is not view:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import asynckivy as ak
 
 from engine.games.chop_chop.events import (
@@ -31,6 +33,20 @@ from engine.games.chop_chop.terms import Ground, Reason, Side, Spot
 from screens.games.chop_chop.beats import FLY, HOP, LOOK, MOVE
 from screens.games.chop_chop.endings import PARTY, Ending, Endings
 from screens.games.chop_chop.pawns import Pawn, die_name
+
+Effect: TypeAlias = (
+    CheeseLeftVisible
+    | ExtraSteps
+    | StepsLost
+    | ArrowFound
+    | ForkTook
+    | ForkMissed
+    | KnifeFound
+    | RollsGranted
+    | TurnLost
+    | Ending
+)
+"""What a tile does, and what ends the match."""
 
 
 class Shows(Endings):
@@ -65,19 +81,7 @@ class Shows(Endings):
             case _:
                 await self._show_effect(event)
 
-    async def _show_effect(
-        self,
-        event: CheeseLeftVisible
-        | ExtraSteps
-        | StepsLost
-        | ArrowFound
-        | ForkTook
-        | ForkMissed
-        | KnifeFound
-        | RollsGranted
-        | TurnLost
-        | Ending,
-    ) -> None:
+    async def _show_effect(self, event: Effect) -> None:
         match event:
             case CheeseLeftVisible(cell):
                 await self._fence(cell)
@@ -95,8 +99,8 @@ class Shows(Endings):
                 await self._hurt(side)
             case RollsGranted(side=side, rolls=rolls):
                 await self._grant_rolls(side, rolls)
-            case TurnLost(reason=reason):
-                await self._shrug(reason, self._idle_pawns())
+            case TurnLost(seat=seat, reason=reason):
+                await self._shrug(reason, self._idle_pawns(seat))
             case _:
                 await self.show_ending(event)
 
@@ -195,9 +199,11 @@ class Shows(Endings):
             await self.stage.glide(rope, MOVE, opacity=1)
         await self.stage.beat(LOOK)
 
-    def _idle_pawns(self) -> list[Pawn]:
+    def _idle_pawns(self, seat: int) -> list[Pawn]:
         """Lists the pawns that should have walked and cannot: one, or all the mice."""
-        if self.view.side is Side.CAT or self.view.bound is not None:
+        if seat == self.match.seats - 1:
+            return [self.pawns[None]]
+        if self.view.bound is not None:
             return [self.runner]
         return [self.pawns[mouse] for mouse, spot in enumerate(self.view.mice) if spot]
 

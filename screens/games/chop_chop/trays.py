@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
@@ -13,7 +13,8 @@ from kivy.uix.widget import Widget
 
 from engine.games.chop_chop.terms import Phase, Side
 from engine.games.chop_chop.view import ChopChopView
-from screens.games.chop_chop.pawns import DICE, PLAIN, TIRED, die_name, mouse_name
+from screens.games.chop_chop.pawns import DICE, PLAIN, TIRED, die_name, mouse_name, pawn_name
+from screens.widgets.button import BigButton
 from screens.widgets.gestures import Draggable, Drawable, Fingers
 from screens.widgets.look import Look
 from screens.widgets.sprite import Panel, Sprite
@@ -25,6 +26,8 @@ TILT = 8
 
 OVERLAP = 0.25
 """How far a rope reaches over the dice it ties, as a part of a die."""
+
+Row: TypeAlias = list[Widget]
 
 STEP_PICTURES = {Phase.LEAP: "arrow", Phase.FORK: "fork"}
 PLUSES = {1: "plus_one", 2: "plus_two"}
@@ -74,7 +77,7 @@ class PawnButton(Draggable, Panel):
     def __init__(self, look: Look, mouse: int | None, fingers: Fingers, **kwargs: Any) -> None:
         super().__init__(look=look, fill=look.colour("card"), corner=18, **kwargs)
         self.mouse, self.fingers = mouse, fingers
-        self.sprite = Sprite(look, "cat_calm" if mouse is None else mouse_name(mouse))
+        self.sprite = Sprite(look, pawn_name(mouse))
         self.add_widget(self.sprite)
         for name in ("pos", "size", "is_picked"):
             self.fbind(name, self._arrange)
@@ -92,6 +95,22 @@ class PawnButton(Draggable, Panel):
             self.sprite.name = mouse_name(self.mouse, mood)
         self.sprite.tint = TIRED if is_tired else PLAIN
         self.sprite.zoom = 0.8 if is_tired else 1
+
+
+class BackButton(BigButton):
+    """Takes a move back, and shows whose."""
+
+    def __init__(self, look: Look, mover: str, fingers: Fingers, size: float) -> None:
+        super().__init__(look, "icon_undo", mover, fingers=fingers, size=(size, size))
+
+    def _arrange(self, *_: Any) -> None:
+        """Lays the arrow above, and in its bend whoever would go back."""
+        super()._arrange()
+        arrow, mover = self.picture(0), self.picture(1)
+        arrow.size = self.width * 0.62, self.height * 0.62
+        arrow.pos = self.x + self.width * 0.06, self.y + self.height * 0.34
+        mover.size = self.width * 0.6, self.height * 0.6
+        mover.pos = self.x + self.width * 0.38, self.y + self.height * 0.03
 
 
 class Steps(Widget):
@@ -190,13 +209,23 @@ class Herd(Widget):
             )
 
 
-def line_up(tray: Tray, things: Sequence[Widget], *, mirrored: bool) -> None:
-    """Lays things side by side in a tray, the main one at the hand its owner plays with."""
-    width, height = tray.size
-    order = [*reversed(things)] if mirrored else [*things]
-    gap = (width - sum(thing.width for thing in order)) / (len(order) + 1)
+def lay_rows(tray: Tray, rows: Sequence[Row], *, mirrored: bool) -> None:
+    """Lays things in rows from the top, the main one at the hand its owner plays with."""
+    rows = [row for row in rows if row]
+    heights = [max(thing.height for thing in row) for row in rows]
+    gap = (tray.height - sum(heights)) / (len(rows) + 1)
+    middle = tray.height
+    for row, height in zip(rows, heights, strict=True):
+        middle -= gap + height / 2
+        _line_up(tray, [*reversed(row)] if mirrored else row, middle)
+        middle -= height / 2
+
+
+def _line_up(tray: Tray, row: Row, middle: float) -> None:
+    """Lays things side by side."""
+    gap = (tray.width - sum(thing.width for thing in row)) / (len(row) + 1)
     x = gap
-    for thing in order:
-        thing.pos = x, (height - thing.height) / 2
+    for thing in row:
+        thing.pos = x, middle - thing.height / 2
         x += thing.width + gap
-    tray.lay(*order)
+    tray.lay(*row)

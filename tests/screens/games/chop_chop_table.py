@@ -10,10 +10,16 @@ from PIL import Image
 from engine.games.chop_chop.moves import ROLL, ChopChopMove, PlaceCat, Run, Tap
 from engine.games.chop_chop.rules import ChopChopState
 from screens.games.chop_chop import SCREEN
+from screens.services.players import Mode
 from screens.services.services import Services
 from tests.engine.games.chop_chop_scenes import bits, deal
 from tests.screens.fingers import Point, drag, frames, middle_of, press, swipe, tap
-from tests.screens.tables import lay, new_match, settle
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, new_match, settle
+
+LYING_PHONE = (640, 360)
+MODES = [(size, mode) for size in (TABLET, PORTRAIT, SMALL) for mode in (Mode.TABLE, Mode.SOFA)]
+PASSED = [(size, Mode.PASS) for size in (TABLET, PORTRAIT)]
+PHONES = [(size, None) for size in (PHONE, LYING_PHONE, (800, 360), (568, 320))]
 
 HUNT, FEAST = 34, 149
 """Seeds of short matches: the cat wins after seventy decisions of every kind, or the mice do."""
@@ -54,6 +60,13 @@ def tiles_on(names: str) -> dict[str, Any]:
 def play(table: Any, *moves: ChopChopMove) -> None:
     for move in moves:
         assert table.choose(move), move
+        settle(table)
+
+
+def open_tray(table: Any) -> None:
+    """Takes the tablet, where it is passed round."""
+    if table.sheet is not None:
+        table.sheet.press_enter()
         settle(table)
 
 
@@ -152,9 +165,7 @@ def whole_match(table: Any, hand: Any, seed: int) -> None:
     """Plays a match to its end with one kind of gesture."""
     match, brain = table.match, Random(seed)
     while match.outcome is None:
-        if table.sheet is not None:
-            table.sheet.press_enter()
-            settle(table)
+        open_tray(table)
         move = brain.choice(match.legal_moves())
         known = len(match.moves)
         hand(table, move)

@@ -8,7 +8,7 @@ import asynckivy as ak
 import pytest
 from kivy.animation import Animation
 
-from engine.core import Event, Outcome
+from engine.core import Event
 from engine.games.chop_chop import events as happenings
 from engine.games.chop_chop.events import (
     ArrowFound,
@@ -39,7 +39,6 @@ from engine.games.chop_chop.moves import ROLL, Land
 from engine.games.chop_chop.terms import Reason, Side, Tile
 from screens.services.feedback import Buzz
 from screens.services.services import Services
-from screens.widgets.sprite import Sprite
 from tests.engine.games.chop_chop_scenes import (
     ANN,
     TOM,
@@ -136,29 +135,3 @@ def test_the_catch_is_felt_once_and_when_the_cat_lands(services: Services) -> No
     wait(lambda: not table.busy)
     assert notes.buzzes == [Buzz.POUNCE]  # type: ignore[attr-defined]
     assert table.goals.caught == [A]
-
-
-ENDINGS = {
-    "feast": (MiceHome(A, at("a4"), 10), "cheese_wheel", (0,)),
-    "nap": (CatFed(4), "cat_asleep", (1,)),
-    "night": (NightFell(Side.CAT), "icon_crown", (1,)),
-}
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-def test_the_last_picture_stays_while_the_winners_dance(services: Services, name: str) -> None:
-    event, picture, winners = ENDINGS[name]
-    table = kitchen(services, mice_to_roll("b4 f4 c1 d7", "d4"))
-    ak.start(table.show(event))
-    assert picture in _flying(table)
-    table.flight.clear_widgets()
-    table.stage.pace = 1.0
-    task = ak.start(table.finale(Outcome((0, 0), winners)))
-    assert picture in _flying(table)
-    wait(lambda: table.rim.plates[winners[0]].drawer < 0.9)
-    assert picture in _flying(table)
-    task.cancel()
-
-
-def _flying(table: Any) -> set[str]:
-    return {thing.name for thing in table.flight.children if isinstance(thing, Sprite)}

@@ -9,14 +9,12 @@ import pytest
 from engine.games.chop_chop.moves import ROLL, Land, Turn
 from engine.games.chop_chop.terms import Tile
 from screens.games.chop_chop import SCREEN
-from screens.games.chop_chop.trays import PawnButton
 from screens.services.players import Mode
-from screens.services.preferences import Speed, TextSize, Theme
+from screens.services.preferences import Speed, Theme
 from screens.services.services import Services
 from screens.shell.panels import read_panels
 from screens.table.places import Box
 from screens.widgets.gestures import Acting
-from screens.widgets.sprite import Writing
 from tests.engine.games.chop_chop_scenes import (
     A,
     at,
@@ -26,18 +24,22 @@ from tests.engine.games.chop_chop_scenes import (
 )
 from tests.screens.fingers import frames, wait
 from tests.screens.games.chop_chop_table import (
+    LYING_PHONE,
+    MODES,
+    PASSED,
+    PHONES,
     kitchen,
+    open_tray,
     pictured,
     play,
     spot_on,
     tiles_on,
 )
+from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, new_match, resize, settle
 
-MODES = [(size, mode) for size in (TABLET, PORTRAIT, SMALL) for mode in (Mode.TABLE, Mode.SOFA)]
 
-
-@pytest.mark.parametrize(("size", "mode"), [*MODES, (PHONE, None)])
+@pytest.mark.parametrize(("size", "mode"), [*MODES, *PASSED, *PHONES])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_nothing_that_can_be_touched_lies_under_something_else(
     services: Services, size: tuple[int, int], mode: Mode | None, seats: int
@@ -47,9 +49,7 @@ def test_nothing_that_can_be_touched_lies_under_something_else(
     match = new_match("chop_chop", seats)
     table = lay(SCREEN, match, services)
     for _ in range(4):
-        if table.sheet is not None:
-            table.sheet.press_enter()
-            settle(table)
+        open_tray(table)
         check_places(table)
         table.choose(match.legal_moves()[0])
         settle(table)
@@ -62,11 +62,11 @@ def check_places(table: Any) -> None:
     others = [plate.spot.box for plate in table.rim.plates if plate.opacity]
     corners = [table.layout.pause.box, table.layout.help.box]
     board = table.plan.board
-    assert table.plan.cell >= (48 if is_compact else 66)
+    assert table.plan.cell >= least_cell(table)
     for box in (board, table.plan.larder, table.plan.basket):
-        assert not box.overlaps(spot), "the tray lies on the board"
-        assert not any(box.overlaps(other) for other in (*others, *corners))
-    assert not any(spot.overlaps(other) for other in (*others, *corners))
+        assert not lies_on(box, spot), "the tray lies on the board"
+        assert not any(lies_on(box, other) for other in (*others, *corners))
+    assert not any(lies_on(spot, other) for other in (*others, *corners))
     width, height = table.rim.tray.size
     for thing in table.rim.tray.things.walk(restrict=True):
         if isinstance(thing, Acting):
@@ -79,25 +79,19 @@ def check_places(table: Any) -> None:
             assert min(touched_size(thing, table)) >= least, thing
 
 
+def least_cell(table: Any) -> float:
+    """Returns how large cells are at least; on a phone that lies down they get what is left."""
+    if not table.layout.is_compact:
+        return 66
+    return 48 if table.height > table.width else (table.layout.centre.height - 9) / 6
+
+
 def touched_size(thing: Acting, table: Any) -> tuple[float, float]:
     """Returns how large a thing in the tray is for fingers, as far as they are on the tray."""
     width, height = table.rim.tray.size
     left, right = max(0, thing.x - thing.reach), min(width, thing.right + thing.reach)
     low, high = max(0, thing.y - thing.reach), min(height, thing.top + thing.reach)
     return right - left, high - low
-
-
-@pytest.mark.parametrize("state", [mice_to_roll, cat_to_roll])
-def test_the_die_that_waits_has_pips(services: Services, state: Any) -> None:
-    table = kitchen(services, state("b4 f4 c1 d7", "d4", rolls=2))
-    dice = [
-        thing.name
-        for thing in table.rim.tray.things.walk(restrict=True)
-        if getattr(thing, "name", "").startswith("die_")
-    ]
-    assert len(dice) == 2
-    assert not any("blank" in name for name in dice)
-    assert table.die.angle, "it leans: what it shows does not count yet"
 
 
 def test_glowing_cells_are_the_strongest_thing_where_contrast_is_high(services: Services) -> None:
@@ -119,34 +113,6 @@ def _on_glass(table: Any, name: str) -> tuple[int, int]:
     return round(x), round(table.height - y - table.plan.cell * 0.2)
 
 
-def test_left_handers_get_the_die_at_their_left(services: Services) -> None:
-    state = mice_to_roll("b4 f4 c1 d7", "d4")
-    right = kitchen(services, state.copy())
-    assert right.die.center_x > right.rim.tray.width / 2
-    left = kitchen(services, state.copy(), left_handed=True)
-    assert left.die.center_x < left.rim.tray.width / 2
-
-
-def test_little_hands_get_a_larger_die(services: Services) -> None:
-    table = kitchen(services, mice_to_roll("b4 f4 c1 d7", "d4"), little_hands=True)
-    assert table.die.width + 2 * table.die.reach >= 112
-
-
-def test_large_letters_are_not_cut(services: Services) -> None:
-    services.preferences.change(text_size=TextSize.HUGE)
-    for size in (TABLET, SMALL, PHONE):
-        resize(size)
-        table = kitchen(services, mice_to_roll("b4 f4 c1 d7", "d4"))
-        if table.sheet is not None:
-            table.sheet.press_enter()
-            settle(table)
-        for thing in table.rim.tray.walk():
-            if isinstance(thing, Writing):
-                texture = thing.look.words(thing.name, thing.font_size, thing.font, thing.width)
-                assert texture.width <= thing.width + 1
-                assert texture.height <= thing.height
-
-
 def test_the_cells_on_a_tablet_are_large(services: Services) -> None:
     for size in (TABLET, PORTRAIT):
         resize(size)
@@ -155,7 +121,7 @@ def test_the_cells_on_a_tablet_are_large(services: Services) -> None:
 
 
 def test_every_cell_of_the_board_is_found_again(services: Services) -> None:
-    for size in (TABLET, PORTRAIT, PHONE):
+    for size in (TABLET, PORTRAIT, PHONE, LYING_PHONE):
         resize(size)
         table = lay(SCREEN, new_match("chop_chop", 2), services)
         for cell in range(42):
@@ -205,11 +171,11 @@ def test_a_resize_in_mid_animation_ends_as_the_view_has_it(services: Services) -
 
 
 def test_boxes_of_the_two_camps_are_apart(services: Services) -> None:
-    for size in (TABLET, PORTRAIT, SMALL, PHONE):
+    for size in (TABLET, PORTRAIT, SMALL, PHONE, LYING_PHONE):
         resize(size)
         table = lay(SCREEN, new_match("chop_chop", 3), services)
         plan = table.plan
-        assert not plan.larder.overlaps(plan.basket)
+        assert not lies_on(plan.larder, plan.basket)
         for box in (*plan.cheeses, *plan.doors, plan.lamp):
             assert _holds(plan.larder, box)
         for box in plan.captives:
@@ -224,43 +190,3 @@ def _holds(outer: Box, inner: Box) -> bool:
         and outer.y - slack <= inner.y
         and inner.y + inner.height <= outer.y + outer.height + slack
     )
-
-
-def test_a_button_for_each_mouse_lies_in_the_tray(services: Services) -> None:
-    table = kitchen(services, mice_to_roll("b4 f4 -- d7", "d4"), Land(1))
-    play(table, ROLL)
-    live = [button.is_live for button in table.buttons]
-    assert live == [True, True, False, True]
-    assert all(isinstance(button, PawnButton) for button in table.buttons)
-
-
-@pytest.mark.parametrize(("size", "mode"), [*MODES, (PHONE, None)])
-def test_everybody_can_see_who_is_the_cat(
-    services: Services, size: tuple[int, int], mode: Mode | None
-) -> None:
-    services.preferences.change(mode=mode)
-    resize(size)
-    table = lay(SCREEN, new_match("chop_chop", 3), services)
-    if table.sheet is not None:
-        assert table.sheet.part.name == "cat_calm"
-        table.sheet.press_enter()
-        settle(table)
-    shown = [thing.name for thing in table.camps.walk(restrict=True) if hasattr(thing, "name")]
-    in_tray = [thing for thing in table.rim.tray.walk() if getattr(thing, "mouse", 0) is None]
-    assert in_tray, "the cat begins, and lies in its own tray"
-    assert shown == ["mouse_calm", "mouse_calm", *(["cat_calm"] if table.layout.has_bar else [])]
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_a_tray_wears_the_colour_of_its_camp(services: Services, size: tuple[int, int]) -> None:
-    resize(size)
-    grounds = []
-    for state in (mice_to_roll("b4 f4 c1 d7", "d4"), cat_to_roll("b4 f4 c1 d7", "d4")):
-        table = kitchen(services, state)
-        if table.sheet is not None:
-            table.sheet.press_enter()
-            settle(table)
-        grounds.append(table.rim.tray.things.children[-1].fill)
-    mice, cat = grounds
-    assert cat[2] - cat[0] > 0.1, "blue"
-    assert abs(mice[2] - mice[0]) < 0.1, "grey"

@@ -1,22 +1,17 @@
-"""Fingers in the kitchen: picking, pointing, team talk, and everything that interrupts them."""
+"""Fingers in the kitchen: picking, pointing, and everything that interrupts them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from engine.games.chop_chop.moves import ROLL, Land, PlaceCat, Prowl, Turn
 from engine.games.chop_chop.terms import Phase, Side, Tile
 from screens.games.chop_chop import SCREEN
-from screens.services.players import Mode
 from screens.services.services import Services
 from screens.widgets.button import BigButton
 from tests.engine.games.chop_chop_scenes import (
     A,
-    B,
     at,
-    cat_to_roll,
     mice_to_roll,
     run,
 )
@@ -27,8 +22,6 @@ from tests.screens.games.chop_chop_table import (
     kitchen,
     middle,
     play,
-    reasons,
-    ripples,
     spot_on,
     wake,
 )
@@ -89,83 +82,6 @@ def test_a_finger_that_slides_off_the_tick_decides_nothing(services: Services) -
     assert len(table.match.moves) == known
 
 
-def test_team_mates_point_and_decide_nothing(services: Services) -> None:
-    table = kitchen(services, mice_to_roll("a4 f4 c1 d7", "c4"), Land(2))
-    tap(spot_on(table, at("e5")))
-    assert ripples(table) == 1
-    play(table, ROLL)
-    wake(table)
-    tap(spot_on(table, at("b2")))
-    assert ripples(table) == 2
-    assert not reasons(table)
-    known = len(table.match.moves)
-    finger = hold([middle_of(table.pawns[A]), spot_on(table, at("b5"))])
-    tap(spot_on(table, at("e2")))
-    assert ripples(table) == 3
-    assert len(table.match.moves) == known
-    finger.up()
-    frames(1)
-    assert table.match.moves[-1] == run(A, "b5")
-
-
-def mice_of_three(services: Services, **people: object) -> Any:
-    """Lays a table where two people play the mice, and one of them has rolled a two."""
-    match = new_match("chop_chop", 3)
-    match._rng = Told(Land(2))
-    table = lay(SCREEN, match, services, **people)
-    for move in (PlaceCat(at("c4")), ROLL):
-        if table.sheet is not None:
-            table.sheet.press_enter()
-            settle(table)
-        play(table, move)
-    wake(table)
-    return table
-
-
-@pytest.mark.parametrize("mode", [Mode.TABLE, Mode.SOFA])
-def test_in_a_team_only_the_tick_decides(services: Services, mode: Mode) -> None:
-    services.preferences.change(mode=mode)
-    table = mice_of_three(services)
-    known = len(table.match.moves)
-    tap(middle_of(table.pawns[A]))
-    assert ripples(table) == 1
-    target = table.aim.picked.targets[0]
-    for taps in (2, 3, 4):
-        tap(spot_on(table, target.spot.cell))
-        assert ripples(table) == taps
-        assert table.aim.target is target, "the way is shown"
-        assert len(table.match.moves) == known
-    tap(middle_of(table.tick))
-    assert table.match.moves[known] == target.move
-
-
-def test_the_tick_hops_when_somebody_taps_a_cell_twice(services: Services) -> None:
-    table = mice_of_three(services)
-    tap(middle_of(table.pawns[A]))
-    point = spot_on(table, table.aim.picked.targets[0].spot.cell)
-    tap(point)
-    table.stage.pace = 1.0
-    tap(point)
-    wait(lambda: table.tick.zoom > 1.1)
-
-
-@pytest.mark.parametrize(
-    ("people", "mode"), [({"bots": (1,)}, Mode.TABLE), ({}, Mode.PASS)], ids=["alone", "passed"]
-)
-def test_who_has_no_team_mates_at_the_glass_may_tap_twice(
-    services: Services, people: Any, mode: Mode
-) -> None:
-    services.preferences.change(mode=mode)
-    table = mice_of_three(services, **people)
-    tap(middle_of(table.pawns[A]))
-    target = table.aim.picked.targets[0]
-    known = len(table.match.moves)
-    tap(spot_on(table, target.spot.cell))
-    tap(spot_on(table, target.spot.cell))
-    assert table.match.moves[known] == target.move
-    assert not ripples(table)
-
-
 def test_touches_beside_the_board_do_nothing(services: Services) -> None:
     table = kitchen(services, mice_to_roll("a4 f4 c1 d7", "c4"), Land(2))
     play(table, ROLL)
@@ -176,13 +92,6 @@ def test_touches_beside_the_board_do_nothing(services: Services) -> None:
     tap((5, 5))
     assert len(table.match.moves) == known
     assert not table.air.children
-
-
-def test_the_whole_team_sees_where_the_cat_could_pounce(services: Services) -> None:
-    table = kitchen(services, cat_to_roll("b4 f4 c1 d7", "b5"), Land(1))
-    play(table, ROLL)
-    assert table.pawns[A].name == "mouse_blue_worried"
-    assert table.pawns[B].name == "mouse_yellow"
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, PHONE])
@@ -252,3 +161,16 @@ def test_a_landing_can_be_taken_back_until_the_next_roll(services: Services) -> 
     press("u")
     settle(table)
     assert table.view.phase is Phase.WALK
+
+
+def test_what_a_bot_has_run_cannot_be_taken_back(services: Services) -> None:
+    match = new_match("chop_chop", 2)
+    match._rng = Told(Land(1), Turn(Tile.DISHES), Land(1))
+    table = lay(SCREEN, match, services, bots=(0,))
+    play(table, PlaceCat(at("c4")))
+    wait(lambda: not table.busy)
+    assert table.view.side is Side.CAT
+    known = table.match.moves
+    press("u")
+    settle(table)
+    assert table.match.moves == known
