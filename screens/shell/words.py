@@ -21,7 +21,7 @@ LINE = 22
 """Height in sp of a line that everybody at the table can read."""
 
 STEP = 0.92
-BREAK = re.compile(r"[ \n]+")
+BREAK = r"[ \n]+"
 """Where a line may end; never at a no-break space."""
 
 
@@ -83,7 +83,7 @@ def _fits(
 ) -> bool:
     name, is_bold = font
     label = CoreLabel(font_name=name, bold=is_bold, font_size=pixels, text_size=(width, None))
-    if any(label.get_extents(piece)[0] > width for piece in BREAK.split(text)):
+    if any(label.get_extents(piece)[0] > width for piece in re.split(BREAK, text)):
         return False
     if height is None:
         return True
