@@ -28,7 +28,7 @@ SOAKS: dict[str, Callable[[Path, Namespace], Report]] = {
     "rubbish": lambda folder, wish: rubbish(10_000, folder, wish.seed),
     "kill": lambda folder, wish: kill(100, folder, wish.seed),
     "storm": lambda folder, wish: storm(100_000, folder, wish.seed, wish.only),
-    "shows": lambda folder, wish: shows(400, folder, wish.seed, wish.only),
+    "shows": lambda folder, wish: shows(200, folder, wish.seed, wish.only),
     "growth": lambda folder, wish: growth(100, folder),
 }
 
