@@ -14,7 +14,7 @@ from kivymd.uix.selectioncontrol import MDSwitch
 from screens.kv import load_kv
 from screens.services.preferences import Speed
 from screens.shell.widgets import PaperBox, PaperLine, PictureButton
-from screens.shell.words import BREAK, one_line_width
+from screens.shell.words import one_line_width, pieces
 
 __all__ = ["SPEED_PICTURES", "Choice", "MDSwitch", "Possibility", "Toggle"]
 
@@ -106,7 +106,7 @@ class Choice(PaperBox):
             button.lines = self.lines
 
     def _fits_on_one_line(self, button: PictureButton) -> bool:
-        if self.look is None or not BREAK.search(button.words):
+        if self.look is None or len(pieces(button.words)) == 1:
             return True
         width = (self.width - dp(16)) / self.columns - dp(24)
         return one_line_width(button.words, sp(READABLE) * self.look.text_scale) <= width

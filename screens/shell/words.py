@@ -21,8 +21,6 @@ LINE = 22
 """Height in sp of a line that everybody at the table can read."""
 
 STEP = 0.92
-BREAK = r"[ \n]+"
-"""Where a line may end; never at a no-break space."""
 
 
 class Words(Label):
@@ -73,6 +71,11 @@ def fitting_size(
     return smallest
 
 
+def pieces(text: str) -> list[str]:
+    """Splits a text where a line may end; never at a no-break space."""
+    return re.split(r"[ \n]+", text)
+
+
 def one_line_width(text: str, pixels: float) -> float:
     """Returns how wide a text is at a size, without any break."""
     return float(CoreLabel(font_name="text", font_size=pixels).get_extents(text)[0])
@@ -83,7 +86,7 @@ def _fits(
 ) -> bool:
     name, is_bold = font
     label = CoreLabel(font_name=name, bold=is_bold, font_size=pixels, text_size=(width, None))
-    if any(label.get_extents(piece)[0] > width for piece in re.split(BREAK, text)):
+    if any(label.get_extents(piece)[0] > width for piece in pieces(text)):
         return False
     if height is None:
         return True
