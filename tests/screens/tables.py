@@ -53,13 +53,13 @@ def services_in(folder: Path, **preferences: Any) -> Services:
     return services
 
 
-def people(seats: int, *, bots: tuple[int, ...] = (), **traits: Any) -> list[Sitting]:
-    """Seats a family round the table, on the usual chairs."""
+def people(
+    seats: int, *, bots: tuple[int, ...] = (), level: Level = Level.EASY, **traits: Any
+) -> list[Sitting]:
+    """Seats a family round the table, on the usual chairs; bots play as well as *level* says."""
     return [
         Sitting(
-            Player(
-                AVATARS[seat], NAMES[seat], level=Level.EASY if seat in bots else None, **traits
-            ),
+            Player(AVATARS[seat], NAMES[seat], level=level if seat in bots else None, **traits),
             colour=seat,
             chair=CHAIRS[seats][seat],
         )

@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 from kivy.core.window import Window
 
+from engine.bots import Level, best_of, patience_of
 from engine.registry import game_ids
 from screens.services.players import Mode
 from screens.services.preferences import Speed
@@ -92,7 +93,8 @@ class Show:
             match.play(self.rng.choice(match.legal_moves()))
         match.replay(match.moves[: -self.rng.randint(1, LAST_MOVES)])
         bots = tuple(seat for seat in range(match.seats) if self.rng.random() < 0.4)
-        self.tablet.app.router.show_table(match, people(match.seats, bots=bots))
+        sittings = people(match.seats, bots=bots, level=Level.MEDIUM)
+        self.tablet.app.router.show_table(match, sittings)
 
     def _go_on(self, frame: int) -> None:
         frames(1)
@@ -115,4 +117,6 @@ class Show:
         elif table.is_covered:
             table.uncover()
         elif table.match.outcome is None:
-            table.choose(self.rng.choice(table.match.legal_moves()))
+            bot = table.match.game.bots[Level.MEDIUM]  # by chance alone, some matches never end
+            thoughts = bot.think(table.match.sight(), self.rng)
+            table.choose(best_of(thoughts, patience_of(bot)))
