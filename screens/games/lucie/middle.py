@@ -13,6 +13,7 @@ from engine.games.lucie.view import LucieView
 from screens.games.lucie.cards import face_of
 from screens.games.lucie.jar import DangerJar
 from screens.games.lucie.pile import LAYER, THICKEST, Pile
+from screens.table.layout import TableLayout
 from screens.table.places import Box, Side, Spot
 from screens.widgets.card import Face, draw_face
 from screens.widgets.gestures import Fingers
@@ -24,6 +25,9 @@ THICK = LAYER * (THICKEST - 1)
 SHOWN = 4
 """Cards of the discard that are drawn: those below are hidden anyway."""
 
+IN_FRONT = 1.5
+"""How much larger things may lie where all sit on one side, and no mouse holes are in the way."""
+
 
 class Sizes(NamedTuple):
     """How large things are, in dp."""
@@ -34,11 +38,15 @@ class Sizes(NamedTuple):
     """Nothing where no jar is wanted."""
 
     gap: float
+    growth: float = 1
+    """How many times larger everything may be where there is room."""
 
     @classmethod
-    def fitting(cls, *, is_compact: bool, has_jar: bool) -> Sizes:
+    def fitting(cls, layout: TableLayout, *, has_jar: bool) -> Sizes:
         """Returns the sizes for a phone or a tablet, with a jar or without."""
-        sizes = PHONE if is_compact else TABLET
+        sizes = PHONE if layout.is_compact else TABLET
+        if layout.has_bar:
+            sizes = sizes._replace(growth=IN_FRONT)
         return sizes if has_jar else sizes._replace(jar=(0, 0))
 
 
@@ -73,7 +81,8 @@ class Middle(Widget):
         after = reach + max(sizes.jar) if any(sizes.jar) else sizes.pile[along] / 2
         length, depth = before + after, max(*sizes.pile, *sizes.jar)
         width, height = (length, depth) if self._is_wide else (depth, length)
-        scale = min(dp(1), (free.width - dp(8)) / width, (free.height - dp(8)) / height)
+        most = dp(sizes.growth)
+        scale = min(most, (free.width - dp(8)) / width, (free.height - dp(8)) / height)
         self._pile_place = free.place_of(box.centre, width * scale, height * scale)
         self._pile_place = self._off((before - after) / 2 * scale)
         self._discard_place = self._off((sizes.discard[along] / 2 - before) * scale)

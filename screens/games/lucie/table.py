@@ -94,7 +94,7 @@ class LucieTable(JarTable):
         self.board.clear_widgets()
         self.jars = []
         box = self._above_trays(box)
-        sizes = Sizes.fitting(is_compact=self.layout.is_compact, has_jar=self.warns)
+        sizes = Sizes.fitting(self.layout, has_jar=self.warns)
         self.middle = Middle(self.look, box, self._free(box), sizes, self.fingers)
         self.middle.pile.fbind("on_draw", self._draw_top_card)
         self.board.add_widget(self.middle)

@@ -198,6 +198,14 @@ def test_without_a_jar_pile_and_discard_share_the_middle(
     assert (first + last) / 2 == pytest.approx(size[along] / 2, abs=20)
 
 
+def test_the_pile_is_larger_before_a_sofa_than_among_people(services: Services) -> None:
+    services.preferences.change(mode=Mode.TABLE)
+    among = sit(told_match(), services).middle.pile_size
+    services.preferences.change(mode=Mode.SOFA)
+    before = sit(told_match(), services).middle.pile_size
+    assert [*before] == pytest.approx([1.5 * side for side in among])
+
+
 DECISIONS = {
     "leaving": (told_match, ()),
     "choosing": (lambda: told_match(ONE, CAT, options=HELPERS), (D, D)),
