@@ -53,7 +53,13 @@ class Match(Generic[M, E, V]):
         self._rng = rng if rng is not None else Random()
         self._state = game.deal(seats, self.options, self.deck)
         self._log: list[M] = []
+        self._again: list[M] = []
         self._undoable = 0
+
+    @property
+    def cat(self) -> Seat | None:
+        """The seat that plays alone against all others, in games that have one."""
+        return Seat(self.seats - 1) if self.game.has_cat else None
 
     @property
     def turn(self) -> Seat:
@@ -66,7 +72,7 @@ class Match(Generic[M, E, V]):
     @property
     def moves(self) -> Sequence[M]:
         """Everything played so far, nature's moves included."""
-        return tuple(self._log)
+        return (*self._log, *self._again)
 
     def legal_moves(self) -> Sequence[M]:
         """Lists what the seat to move may do; nothing once the match is over."""
@@ -87,7 +93,18 @@ class Match(Generic[M, E, V]):
 
     def start(self) -> list[E | Event]:
         """Lets nature deal, or go on where a save was cut short. Call it before the first move."""
-        return self._settle([], mover=NATURE)
+        again, self._again = self._again, []
+        return self._settle([event for move in again for event in self._step(move)], mover=NATURE)
+
+    def rewind_end(self) -> None:
+        """Goes back before the last move of a player; ``start`` plays it again, luck and all."""
+        moves, last = self._log, 0
+        self.replay(())
+        for place, move in enumerate(moves):
+            last = last if self.turn == NATURE else place
+            self._step(move)
+        self.replay(moves[:last])
+        self._again = moves[last:]
 
     def play(self, move: M) -> list[E | Event]:
         """Plays *move* for the seat to move and returns what there is to show.
@@ -117,7 +134,7 @@ class Match(Generic[M, E, V]):
         :raises IllegalMoveError: if the moves do not follow the rules.
         """
         self._state = self.game.deal(self.seats, self.options, self.deck)
-        self._log = []
+        self._log, self._again = [], []
         self._undoable = 0
         for move in moves:
             self._step(move)

@@ -53,6 +53,10 @@ class TextSize(StrEnum):
         return int(self) / 100
 
 
+UNSEEN = {"volume", "muted", "vibration", "coached", "house_rules"}
+"""Preferences that change nothing of how a table looks."""
+
+
 class Preferences(Struct, frozen=True):
     language: str = "fr"
     volume: Annotated[float, Meta(ge=0, le=1)] = 0.8
@@ -80,9 +84,8 @@ class Preferences(Struct, frozen=True):
     @property
     def seen(self) -> tuple[object, ...]:
         """What a table is furnished by: all that people see of it."""
-        faces = self.living_faces, self.danger_view
-        pace = self.speed, self.reduced_motion
-        return self.language, self.text_size, self.theme, self.mode, *pace, *faces
+        fields = self.__struct_fields__
+        return tuple(getattr(self, name) for name in fields if name not in UNSEEN)
 
 
 class PreferenceKeeper:

@@ -14,7 +14,8 @@ from kivymd.uix.selectioncontrol import MDSwitch
 from screens.kv import load_kv
 from screens.services.preferences import Speed
 from screens.shell.widgets import PaperBox, PaperLine, PictureButton
-from screens.shell.words import one_line_width, pieces
+from screens.shell.words import one_line_width
+from screens.widgets.look import pieces
 
 __all__ = ["SPEED_PICTURES", "Choice", "MDSwitch", "Possibility", "Toggle"]
 

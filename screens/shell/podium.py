@@ -92,8 +92,8 @@ class PodiumPage(ShellPage):
 
     def _headline(self, outcome: Outcome) -> str:
         winners = [self._name(self.sittings[seat]) for seat in outcome.winners]
-        if self.match.game.has_cat:
-            is_cat = outcome.winners == (self.match.seats - 1,)
+        if self.match.cat is not None:
+            is_cat = outcome.winners == (self.match.cat,)
             return self.text("app.podium.cat" if is_cat else "app.podium.mice")
         if len(winners) == 1:
             return self.text("app.podium.won", name=winners[0])
@@ -103,9 +103,9 @@ class PodiumPage(ShellPage):
 
     def _counted(self, seat: int) -> str:
         """Names what a seat was after: the cat mice, and the mice cheese."""
-        if not self.match.game.has_cat:
+        if self.match.cat is None:
             return ""
-        return "mouse_calm" if seat == self.match.seats - 1 else "cheese_wedge"
+        return "mouse_calm" if seat == self.match.cat else "cheese_wedge"
 
     def _tie_break(self, outcome: Outcome, seat: int) -> dict[str, Any]:
         """Tells what was counted at a seat, if that decided among the best."""

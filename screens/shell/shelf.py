@@ -125,7 +125,9 @@ class ShelfPage(ShellPage):
         sittings = table.sittings
         by_colour = sorted(sittings, key=lambda sitting: sitting.colour)
         chairs = {sitting.player.avatar: sitting.chair for sitting in sittings}
-        party = Party(tuple(sitting.player for sitting in by_colour), chairs=chairs)
+        players = tuple(sitting.player for sitting in by_colour)
+        first, last = (sittings[seat].player.avatar for seat in (0, -1))
+        party = Party(players, starter=first, cat=last, chairs=chairs)
 
         def go_on(moved: Party) -> None:
             self._sit_down(table, on_chairs(sittings, moved.chairs))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +11,7 @@ from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.label import Label
 
-from screens.widgets.look import Look
+from screens.widgets.look import Look, pieces
 
 SMALLEST = 8
 """Size in sp below which letters are never made smaller."""
@@ -69,11 +68,6 @@ def fitting_size(
             return pixels
         pixels *= STEP
     return smallest
-
-
-def pieces(text: str) -> list[str]:
-    """Splits a text where a line may end; never at a no-break space."""
-    return re.split(r"[ \n]+", text)
 
 
 def one_line_width(text: str, pixels: float) -> float:

@@ -175,10 +175,14 @@ class Furniture(Widget):
 
     def _shut_out_cloth(self) -> None:
         """Lets go of everything, and feels nothing for a while."""
-        sheets = (sheet.fingers for _, sheet in self._sheets)
-        for fingers in (self.fingers, self.corner_fingers, *sheets):
+        for fingers in self._all_fingers():
             fingers.let_go()
             fingers.sleep(CLOTH_SLEEP)
+
+    def _all_fingers(self) -> list[Fingers]:
+        """Lists who watches over fingers, on the table and on what lies over it."""
+        sheets = [sheet.fingers for _, sheet in self._sheets]
+        return [self.fingers, self.corner_fingers, *sheets]
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self._touching.discard(touch.uid)
@@ -186,7 +190,8 @@ class Furniture(Widget):
 
     def forget_fingers(self) -> None:
         """Lets go of fingers that will never be seen to leave the glass."""
-        self.fingers.let_go()
+        for fingers in self._all_fingers():
+            fingers.let_go()
         self._touching.clear()
 
     def _skip(self, touch: MotionEvent) -> None:

@@ -77,6 +77,8 @@ class TableScreen(Breaks):
         self.get_up()
         if match is not getattr(self, "match", None):
             self.start_afresh()
+        if match.outcome is not None:
+            match.rewind_end()  # nobody has seen it to the end
         self.match = match
         self.furnish(tuple(sittings))
         self._furnished_for = self.services.preferences.now.seen

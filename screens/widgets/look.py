@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,6 +41,11 @@ class Look:
         return _written(text, sp(size) * self.text_scale, font, width)
 
 
+def pieces(text: str) -> list[str]:
+    """Splits a text where a line may end; never at a no-break space."""
+    return re.split(r"[ \n]+", text)
+
+
 @lru_cache(maxsize=256)
 def _written(text: str, pixels: float, font: str, width: float | None) -> Texture:
     """Writes smaller, down to a half, and then on several lines; a word is never cut."""
@@ -48,7 +54,7 @@ def _written(text: str, pixels: float, font: str, width: float | None) -> Textur
     label.refresh()
     if width is None or label.texture.width <= width:
         return label.texture
-    longest = max(label.get_extents(word)[0] for word in text.split())
+    longest = max(label.get_extents(piece)[0] for piece in pieces(text))
     pixels *= 0.98 * width / max(longest, min(2 * 0.98 * width, label.texture.width))
     label = CoreLabel(text=text, font_size=pixels, text_size=(width, None), **style)
     label.refresh()

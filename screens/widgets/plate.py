@@ -127,20 +127,24 @@ class Nameplate(Tappable, Facing):
         has_number = bool(self.number) and inner >= dp(COUNTABLE)
         self._tally.opacity = 1 if self.number and not has_number else 0
         self._inside.opacity = 1 if has_name or has_number else 0
-        badge = min(face * 0.4, dp(26))
-        self._shape.size = badge, badge
-        self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
-        if self.spare >= width:
-            self._shape.x = pad  # whatever a game pins to its right end lies beside the shape
-        self._ears.size = face * 0.5, face * 0.5
-        self._ears.pos = pad - face * 0.12, height - face * 0.45
-        self._lay(self._ears, self.is_bot)
+        self._dress_portrait(pad, face)
         share = inner * (0.3 if has_name else 1) if self.number else 0
         self._name.size, self._name.pos = (inner - share, height), (left + pad / 2, 0)
         self._number.size = share, height
         self._number.pos = left + inner - share + pad / 2, 0
         if self._tally.opacity:
             self._hang_up_number()
+
+    def _dress_portrait(self, pad: float, face: float) -> None:
+        """Adds the shape of the player's colour, and the ears of a bot."""
+        badge = min(face * 0.4, dp(26))
+        self._shape.size = badge, badge
+        self._shape.pos = pad + face - badge * 0.8, pad - badge * 0.1
+        if self.spare >= self.width:
+            self._shape.x = pad  # whatever a game pins to its right end lies beside the shape
+        self._ears.size = face * 0.5, face * 0.5
+        self._ears.pos = pad - face * 0.12, self.height - face * 0.45
+        self._lay(self._ears, self.is_bot)
 
     def _hang_up_number(self) -> None:
         """Shows the number on a disc of its own, where the plate has no room beside the face."""

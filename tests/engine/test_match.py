@@ -135,6 +135,17 @@ def test_the_last_event_is_the_end_of_the_match() -> None:
     assert match.legal_moves() == ()
 
 
+def test_the_last_move_of_a_match_is_told_again_with_the_same_luck() -> None:
+    match = chat(face=6)
+    match.play(Say("hi"))
+    events, moves = match.play(Roll()), match.moves
+    match.rewind_end()
+    assert (match.outcome, match.view(ANN)) == (None, "hi")
+    assert match.moves == moves, "whoever keeps it now keeps all of it"
+    assert match.start() == events
+    assert (match.moves, match.outcome) == (moves, Outcome((6, 0), (ANN,)))
+
+
 def test_an_outcome_tells_what_was_counted_only_when_that_told_the_best_apart() -> None:
     assert Outcome.by_score((8, 3, 8), (4, 9, 5)) == Outcome((8, 3, 8), (CID,), (4, 9, 5))
     assert Outcome.by_score((8, 3, 8), (5, 9, 5)) == Outcome((8, 3, 8), (ANN, CID), ())

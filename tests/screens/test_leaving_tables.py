@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
 from engine.core import Outcome, Seat
+from engine.registry import game_ids
 from screens.services.preferences import TextSize, Theme
 from screens.shell.shelf import TableLeft
+from screens.table.screen import TableScreen
 from tests.screens.fingers import frames, press, wait
 from tests.screens.tables import new_match, people
 from tests.screens.tablets import Tablet
@@ -96,6 +100,33 @@ def test_a_match_whose_end_nobody_has_seen_is_still_on_the_shelf(tablet: OpenTab
     device.tap(device.one(TableLeft))
     wait(lambda: device.trail == ("shelf", "podium"))
     assert device.services.saves.find("lucie") is None
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_an_end_nobody_has_seen_is_shown_from_its_last_move_on(
+    tablet: OpenTablet, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = tablet()
+    match, rng = new_match(game_id, 3), Random(3)
+    match.start()
+    while match.outcome is None:
+        events = match.play(rng.choice(match.legal_moves()))
+    device.services.saves.keep(game_id, match, people(3))
+    device.app.router.home()
+    frames(6)
+    shown = []
+    monkeypatch.setattr(TableScreen, "show_event", noted(TableScreen.show_event, shown))
+    device.tap(device.one(TableLeft))
+    wait(lambda: device.trail == ("shelf", "podium"))
+    assert shown == events
+
+
+def noted(show: Callable[..., Any], shown: list[Any]) -> Callable[..., Any]:
+    async def show_event(table: TableScreen, event: Any) -> None:
+        shown.append(event)
+        await show(table, event)
+
+    return show_event
 
 
 def test_a_match_that_is_over_when_people_come_back_gives_way_to_the_podium(

@@ -13,6 +13,7 @@ from screens.services.services import ASSETS
 from screens.services.themes import Themes
 from screens.shell.words import fitting_size
 from screens.table.furniture import look_of
+from screens.widgets.look import BOLD
 from screens.widgets.sprite import Sprite
 from tests.screens.tables import services_in
 
@@ -80,3 +81,9 @@ def test_a_no_break_space_keeps_its_words_on_one_line() -> None:
     font = ("Roboto", False)
     assert fitting_size("200 pour cent", font, 40, 110, 200) == 40
     assert fitting_size("200\u00a0pour\u00a0cent", font, 40, 110, 200) < 25
+
+
+def test_words_tied_together_are_written_smaller_and_not_torn_apart(tmp_path: Path) -> None:
+    look = look_of(services_in(tmp_path))
+    tied, loose = (look.words(f"Grand{gap}Appétissant", 24, BOLD, 60) for gap in ("\u00a0", " "))
+    assert tied.height < loose.height / 2

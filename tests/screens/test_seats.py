@@ -9,9 +9,10 @@ from screens.services.players import AVATARS, Player
 from screens.shell.party import Party, chairs_for, seated
 from screens.shell.seat_table import Chair, SeatTable
 from screens.shell.seats import SeatRow
+from screens.shell.shelf import TableLeft
 from screens.shell.widgets import PictureButton
 from tests.screens.fingers import Finger, drag, frames, middle_of, tap
-from tests.screens.tables import PHONE, PORTRAIT, resize
+from tests.screens.tables import PHONE, PORTRAIT, new_match, people, resize
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -160,3 +161,13 @@ def test_on_a_phone_the_cat_stays_last(tablet: OpenTablet) -> None:
     assert cat.sitting.player.avatar == AVATARS[2]
     ways = [[not arrow.disabled for arrow in arrows_of(row).values()] for row in (*mice, cat)]
     assert ways == [[False, True], [True, False], [False, False]]
+
+
+def test_whoever_is_the_cat_stays_the_cat_on_another_chair(tablet: OpenTablet) -> None:
+    device = tablet()
+    device.services.saves.keep("chop_chop", new_match("chop_chop", 3), people(3))
+    device.app.router.home()
+    frames(6)
+    device.tap(device.one(TableLeft).ids.seats)
+    order = seated(device.page.party, has_cat=True)
+    assert [sitting.player for sitting in order] == [sitting.player for sitting in people(3)]

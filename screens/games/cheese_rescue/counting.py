@@ -77,5 +77,4 @@ class Counting(Scoring):
 
     async def finale(self, outcome: Outcome) -> None:
         """Leaves everything on the table until somebody has seen enough."""
-        if self.is_scoring:
-            await self.wait_for_paw()
+        await self.wait_for_paw()

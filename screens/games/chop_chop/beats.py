@@ -180,8 +180,7 @@ class Beats(Camps):
             await self.stage.glide(captive, HOP, angle=lean)
         self.flight.remove_widget(captive)
         assert mouse.mouse is not None
-        self.goals.caught.append(mouse.mouse)
-        self.goals.paint()
+        self.goals.catch(mouse.mouse)
 
     async def flip_plate(self, mouse: int, hole: int) -> None:
         """Turns a start plate over: from now on there is a hole."""
@@ -240,8 +239,7 @@ class Beats(Camps):
             cheese, FLY, "in_out_quad", width=size, height=size, center=box.centre, zoom=1
         )
         self.flight.remove_widget(cheese)
-        self.goals.cheeses = total
-        self.goals.paint()
+        self.goals.win(total)
 
 
 def _tile(name: str) -> Face:

@@ -14,6 +14,7 @@ from screens.games.chop_chop.beats import HOP, LOOK, MOVE, Beats
 from screens.games.chop_chop.kitchen import Point
 from screens.games.chop_chop.pawns import mouse_name
 from screens.games.chop_chop.plan import Style
+from screens.services.players import Sitting
 from screens.table.places import Box
 from screens.widgets.look import Colour
 from screens.widgets.sprite import Panel, Sprite
@@ -45,9 +46,9 @@ class Endings(Beats):
         super().__init__(*args, **kwargs)
         self._laid_at_once = ak.AsyncEvent()
 
-    def start_afresh(self) -> None:
-        super().start_afresh()
+    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
         self._ending = None
+        super().furnish(sittings)
 
     async def show_ending(self, event: Ending) -> None:
         """Lets nobody choose any more, and shows the end; all of it at once if the glass turns."""

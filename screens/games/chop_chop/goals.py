@@ -36,6 +36,17 @@ class Goals(Widget):
         self.is_lit = view.is_home_lit
         self.paint()
 
+    def catch(self, mouse: int) -> None:
+        """Puts a mouse into the basket, unless the glass was turned meanwhile and it is there."""
+        if mouse not in self.caught:
+            self.caught.append(mouse)
+            self.paint()
+
+    def win(self, cheeses: int) -> None:
+        """Counts as many cheeses; what has been counted before stays."""
+        self.cheeses = max(self.cheeses, cheeses)
+        self.paint()
+
     def paint(self) -> None:
         """Draws everything as it now is."""
         self._drawing.clear()

@@ -86,7 +86,7 @@ class Handling(Shows):
         """Whether more people than the one whose turn it is may tap for the same camp."""
         if self.mode is Mode.PASS or self.view.side is Side.CAT:
             return False
-        team = range(self.match.seats - 1)
+        team = range(self.match.cat)
         return sum(self.bot(seat) is None for seat in team) > 1
 
     async def _point_out_tick(self) -> None:

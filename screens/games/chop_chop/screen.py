@@ -74,7 +74,7 @@ class ChopChopScreen(Handling):
     def number(self, seat: int, view: ChopChopView) -> str:
         if self.layout.is_compact:
             return ""
-        return str(len(view.caught) if seat == self.match.seats - 1 else view.cheeses)
+        return str(len(view.caught) if seat == self.match.cat else view.cheeses)
 
     def lay_board(self, box: Box) -> None:
         self.board.clear_widgets()

@@ -201,7 +201,7 @@ class Shows(Endings):
 
     def _idle_pawns(self, seat: int) -> list[Pawn]:
         """Lists the pawns that should have walked and cannot: one, or all the mice."""
-        if seat == self.match.seats - 1:
+        if seat == self.match.cat:
             return [self.pawns[None]]
         if self.view.bound is not None:
             return [self.runner]

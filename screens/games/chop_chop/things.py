@@ -66,7 +66,7 @@ class Things(TableScreen):
 
     def part_of(self, seat: int) -> str:
         """Names the animal of a seat's camp; the cat sits last."""
-        return "cat_calm" if seat == self.match.seats - 1 else "mouse_calm"
+        return "cat_calm" if seat == self.match.cat else "mouse_calm"
 
     def camp_ground(self, tray: Tray, side: Side) -> Panel:
         """Returns the floor of a tray in the colour of a camp; its frame stays the player's."""
@@ -130,7 +130,7 @@ class Things(TableScreen):
         """Whether the last landing was a human's and can be undone until the next roll."""
         if not self.match.can_undo:
             return False
-        cat = self.match.seats - 1
+        cat = self.match.cat
         mover = Side.CAT if self._last_mover is None else Side.MICE
         movers = range(cat, cat + 1) if mover is Side.CAT else range(cat)
         return view.side is mover or all(self.bot(seat) is None for seat in movers)

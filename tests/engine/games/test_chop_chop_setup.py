@@ -174,5 +174,5 @@ def test_with_two_players_one_person_moves_all_the_mice() -> None:
         play(state, ROLL, Land(2), prowl("c5" if state.cat == at("c3") else "c3"))
 
 
-def test_the_box_speaks_of_six_years_and_a_quarter_of_an_hour() -> None:
+def test_the_box_says_from_six_years_on() -> None:
     assert (GAME.id, GAME.age) == ("chop_chop", 6)

@@ -176,6 +176,24 @@ def test_a_cloth_answers_no_question(table: Any) -> None:
         finger.up()
     frames(2)
     assert table.sheet is question
+    rest(1.1)
+    tap(middle_of(question.buttons[0]))
+    assert table.sheet is None
+
+
+@pytest.mark.parametrize("lies_over", [False, True])
+def test_a_finger_lost_while_the_tablet_slept_holds_nothing_back(
+    table: Any, lies_over: bool
+) -> None:
+    if lies_over:
+        table.take_a_break()
+    thing = table.sheet.buttons[0] if lies_over else table.pause_disc
+    Finger(*middle_of(thing)).down()
+    table.pause()
+    table.resume()
+    rest()
+    tap(middle_of(table.sheet.buttons[0] if lies_over else table.pause_disc))
+    assert (table.sheet is None) == lies_over
 
 
 def test_a_table_left_before_the_first_move_is_kept(table: Any, tmp_path: Path) -> None:
