@@ -109,7 +109,7 @@ class GareAuChatApp(MDApp):
             self.router.current.resume()
         feedback = self.services.feedback
         if isinstance(feedback, SoundAndTouch):
-            Clock.schedule_interval(lambda _: feedback.sounds.load_one_more(), 0)
+            feedback.wake_up()
 
 
 def _register_fonts() -> None:

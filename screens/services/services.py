@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from screens.services.art import Art
@@ -36,7 +37,7 @@ class Services:
     feedback: Feedback
     art: Art
     themes: Themes
-    can_vibrate: bool = False
+    can_vibrate: Callable[[], bool] = lambda: False
     rotation: Rotation = field(default_factory=FixedRotation)
     insets: Callable[[], Insets] = whole_glass
 
@@ -67,7 +68,7 @@ def open_services(folder: Path, feedback: Feedback | None = None) -> Services:
         feedback=feedback or senses,
         art=Art(ASSETS, Metrics.density),
         themes=Themes(ASSETS / "themes"),
-        can_vibrate=senses.haptics.exists,
+        can_vibrate=lambda: senses.haptics.exists,
         rotation=find_rotation(),
         insets=find_insets(),
     )
@@ -77,8 +78,14 @@ class SoundAndTouch:
     """Gives each cue to the ears and to the fingers."""
 
     def __init__(self, preferences: PreferenceKeeper) -> None:
+        self._preferences = preferences
         self.sounds = SoundBox(ASSETS / "sounds", preferences)
-        self.haptics = Haptics(find_motor(), preferences)
+        self.haptics = Haptics(None, preferences)
+
+    def wake_up(self) -> None:
+        """Looks for the motor, which nobody feels before the first frame, and loads the sounds."""
+        self.haptics = Haptics(find_motor(), self._preferences)
+        Clock.schedule_interval(lambda _: self.sounds.load_one_more(), 0)
 
     def give(self, cue: Cue) -> None:
         self.sounds.play(cue.sound)

@@ -76,7 +76,7 @@ class SettingsPage(ShellPage):
             self._choice("sound", list(VOLUMES), _loudness(now), "", SOUND_PICTURES),
             self._choice("mode", modes, now.mode or "auto", "", _mode_pictures()),
         ]
-        if self.services.can_vibrate:
+        if self.services.can_vibrate():
             buzzes = list(Vibration)
             rows.append(self._choice("vibration", buzzes, now.vibration, "icon_vibration"))
         return rows

@@ -74,7 +74,7 @@ class TableScreen(Breaks):
 
     def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
         """Puts a match on the table and starts, or resumes, playing it."""
-        self.get_up()
+        self._stop()
         if match is not getattr(self, "match", None):
             self.start_afresh()
         if match.outcome is not None:
@@ -104,7 +104,12 @@ class TableScreen(Breaks):
         self.hint.bring_bulb()
 
     def get_up(self) -> None:
-        """Stops playing; the match stays where it is."""
+        """Stops playing; the match stays where it is, and the tablet may turn and go dark."""
+        self._stop()
+        self.stay_awake(False)
+        self.services.rotation.let_go()
+
+    def _stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -113,8 +118,6 @@ class TableScreen(Breaks):
             self.stage.feedback.hush()
         self._is_seated = False
         self.busy = True
-        self.stay_awake(False)
-        self.services.rotation.let_go()
         self.unbind_corners()
 
     def _run(self, play: Any) -> None:

@@ -206,7 +206,10 @@ def test_the_tablet_may_turn_again_once_the_table_is_left(tablet: OpenTablet) ->
 
     device.app.router._services = replace(device.services, rotation=Hands())
     device.app.router.show_table(new_match("bon_appetit", 3), people(3))
-    assert asked[-1] == "hold"
+    device.page.dispatch("on_settings")
+    device.services.preferences.change(theme=Theme.EVENING)
+    device.go_back()
+    assert asked == ["hold", "hold"], "not even for a moment in the middle of a game"
     device.app.router.home()
     assert asked[-1] == "let go"
 

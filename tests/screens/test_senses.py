@@ -190,6 +190,18 @@ def test_a_cue_reaches_the_motor(preferences: PreferenceKeeper) -> None:
     assert motor.felt == [pattern_of(Buzz.TRAP, Vibration.SOFT)]
 
 
+def test_the_motor_is_looked_for_after_the_first_frame(
+    preferences: PreferenceKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    motor = FakeMotor()
+    monkeypatch.setattr("screens.services.services.find_motor", lambda: motor)
+    senses = SoundAndTouch(preferences)
+    assert not senses.haptics.exists
+    senses.wake_up()
+    senses.give(Cue(buzz=Buzz.CATCH))
+    assert motor.felt == [pattern_of(Buzz.CATCH, Vibration.SOFT)]
+
+
 def test_a_desktop_has_no_motor(preferences: PreferenceKeeper) -> None:
     assert find_motor() is None
     haptics = Haptics(None, preferences)

@@ -116,7 +116,7 @@ def test_a_tablet_without_motor_does_not_speak_of_vibration(tablet: OpenTablet) 
 def test_a_tablet_with_a_motor_can_be_made_to_shake_more(tablet: OpenTablet) -> None:
     device = tablet()
     router = device.app.router
-    router._services = replace(device.services, can_vibrate=True)
+    router._services = replace(device.services, can_vibrate=lambda: True)
     device.show("settings")
     choose(device, "vibration", "strong")
     assert device.services.preferences.now.vibration is Vibration.STRONG
