@@ -29,6 +29,8 @@ NEAR = 0
 """The seat for which a picture is the right way up."""
 
 COLOURS = 256
+BANNER, COVER, TITLE = (1024, 500), 276, 96
+"""The size of the picture above everything, of a cover in it, and of the letters."""
 
 
 class Screen(NamedTuple):
@@ -53,6 +55,30 @@ def main() -> None:
         for name, screen in FOLDERS.items():
             _fill(images / name, screen, language, matches)
         shutil.copyfile(ROOT / "assets" / "icon.png", images / "icon.png")
+        title = (SHOP / shop / "title.txt").read_text("utf-8").strip()
+        _keep(banner(title), images / "featureGraphic.png")
+
+
+def banner(title: str) -> Image:
+    """Stands all four boxes on the shelf's wallpaper, under the title."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    from tools.palette import INK
+
+    assets = ROOT / "assets"
+    wall = Image.open(assets / "pictures" / "shelf_day.png").convert("RGB")
+    picture = Image.new("RGB", BANNER)
+    for x in range(0, BANNER[0], wall.width):
+        picture.paste(wall, (x, 0))
+    letters = ImageFont.truetype(assets / "fonts" / "title.ttf", TITLE)
+    draw = ImageDraw.Draw(picture)
+    draw.text((BANNER[0] / 2, 84), title, fill=INK, font=letters, anchor="mm")
+    for place, game_id in enumerate(GAMES):
+        cover = Image.open(assets / "pictures" / f"cover_{game_id}.png").convert("RGBA")
+        cover = cover.resize((round(COVER * cover.width / cover.height), COVER))
+        x = round(BANNER[0] * (2 * place + 1) / (2 * len(GAMES)) - cover.width / 2)
+        picture.paste(cover, (x, BANNER[1] - COVER - 28), cover)
+    return picture
 
 
 def played(game_id: str) -> Record:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from tools.texts import LOCALE, forms, languages, messages
@@ -59,6 +60,13 @@ def test_letters_of_both_sources_are_really_drawn(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_a_hard_space_is_as_wide_as_a_soft_one(face: str) -> None:
     assert width(face, "chat\u00a0!") == width(face, "chat !") > width(face, "chat!")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_no_stroke_crosses_another(face: str) -> None:
+    with TTFont(FONTS / f"{face}.ttf") as font:
+        names, glyphs = font.getBestCmap(), font["glyf"]
+        assert {glyphs[names[ord(letter)]].numberOfContours for letter in "hrtu"} == {1}
 
 
 def test_bold_is_bolder_than_text() -> None:

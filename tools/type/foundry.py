@@ -22,6 +22,7 @@ from typing import NamedTuple
 from fontTools.merge import Merger
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.removeOverlaps import removeOverlaps
 
 from tools.type.letters import wanted
 
@@ -61,6 +62,7 @@ def cast(face: Face) -> bytes:
     letters = {ord(letter) for letter in wanted()}
     rest = letters - basic.getBestCmap().keys()
     font = Merger().merge([_cut(basic, letters), _cut(extended, rest)])
+    removeOverlaps(font)  # or strokes that cross each other leave notches when they are drawn
     font["head"].created = font["head"].modified = basic["head"].created
     font.recalcTimestamp = False
     return _file(font).getvalue()
