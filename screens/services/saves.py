@@ -1,4 +1,4 @@
-"""Tables left standing: at most one unfinished match per game."""
+"""Tables left standing: at most one match per game, until everybody has seen its end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SavedTable(Struct, frozen=True):
 
 
 class Saves:
-    """Keeps unfinished matches in a folder, one file for each game."""
+    """Keeps matches whose end nobody has seen in a folder, one file for each game."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -51,7 +51,7 @@ class Saves:
         return write_file(self._file(game_id), _sealed(msgspec.json.encode(save)))
 
     def find(self, game_id: str) -> SavedTable | None:
-        """Returns the unfinished match of a game, or ``None`` if there is none worth keeping."""
+        """Returns the match left standing of a game, or ``None`` if there is none worth keeping."""
         text = read_file(self._file(game_id))
         if text is None:
             return None

@@ -152,8 +152,7 @@ def test_the_page_names_who_designed_every_game(tablet: OpenTablet, game_id: str
     text = device.services.text
     [told] = [each.text for each in device.all(Words) if text(f"{game_id}.credits") in each.text]
     assert text(f"{game_id}.title") in told
-    device.services.preferences.change(language="en")
-    device.page.refresh()
+    choose(device, "language", "en")
     assert any(text(f"{game_id}.credits") in each.text for each in device.all(Words))
 
 

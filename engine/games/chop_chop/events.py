@@ -152,6 +152,21 @@ class NightFell(Event, frozen=True):
     side: Side
 
 
+Effect: TypeAlias = (
+    CheeseLeftVisible
+    | ExtraSteps
+    | StepsLost
+    | ArrowFound
+    | ForkTook
+    | ForkMissed
+    | KnifeFound
+    | RollsGranted
+    | TurnLost
+)
+"""What a tile does, and what keeps a pawn from walking."""
+
+Ending: TypeAlias = MiceHome | CatFed | NightFell
+
 ChopChopEvent: TypeAlias = (
     CatPlaced
     | DieLanded
@@ -164,16 +179,6 @@ ChopChopEvent: TypeAlias = (
     | MouseCaught
     | TileTurned
     | CheeseWon
-    | CheeseLeftVisible
-    | ExtraSteps
-    | StepsLost
-    | ArrowFound
-    | ForkTook
-    | ForkMissed
-    | KnifeFound
-    | RollsGranted
-    | TurnLost
-    | MiceHome
-    | CatFed
-    | NightFell
+    | Effect
+    | Ending
 )

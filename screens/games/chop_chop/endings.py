@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, assert_never
+from typing import Any, assert_never
 
 import asynckivy as ak
 from kivy.metrics import dp
 
 from engine.core import Outcome
-from engine.games.chop_chop.events import CatFed, MiceHome, NightFell
+from engine.games.chop_chop.events import CatFed, Ending, MiceHome, NightFell
 from engine.games.chop_chop.terms import Side
 from screens.games.chop_chop.beats import HOP, LOOK, MOVE, Beats
 from screens.games.chop_chop.kitchen import Point
@@ -33,8 +33,6 @@ NIGHT: tuple[Colour, Colour] = (0.1, 0.12, 0.28, 1), (0.2, 0.25, 0.5, 1)
 
 STARS = (-2.1, 1.3), (-1.2, 1.7), (1.3, 1.65), (2.15, 1.2), (-2.3, 0.2), (2.3, 0.1)
 WEDGES = -1.75, -1.05, 1.05, 1.75
-
-Ending: TypeAlias = MiceHome | CatFed | NightFell
 
 
 class Endings(Beats):

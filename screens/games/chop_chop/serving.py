@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from engine.games.chop_chop.terms import Phase, Side
 from engine.games.chop_chop.view import ChopChopView
@@ -90,11 +89,8 @@ class Serving(Things):
 
     def _line_to_roll(self, tray: Tray, view: ChopChopView) -> Row:
         size = self._main_size(tray)
-        die = self.bring_die(view.side, size)
         things = [self.owner(tray, size * 0.94), *self.reminders(view, size * 0.8)]
-        last: Row = [die]
-        if view.rolls > 1:
-            last.insert(0, SpareDie(self.look, view.side, size=(size * 0.8, size)))
+        last = self.bring_dice(view, size)
         taken = sum(thing.width + dp(10) for thing in (*things, *last))
         return [*things, *self.sentence(tray.width - taken - dp(20), size), *last]
 
@@ -123,12 +119,9 @@ class Serving(Things):
         """Lays everything one above the other, the die where the thumb is."""
         wide, high = _inside(tray)
         size = min(high * 0.46, wide * 0.52)
-        last: list[Widget] = [self.bring_die(view.side, size)]
-        if view.rolls > 1:
-            last.insert(0, SpareDie(self.look, view.side, size=(size * 0.8, size)))
         words = self.sentence(wide, high * 0.16)
         first = [self.owner(tray, high * 0.25), *self.reminders(view, high * 0.22)]
-        return [first, words, last]
+        return [first, words, self.bring_dice(view, size)]
 
     def _stand_to_go(self, tray: Tray, view: ChopChopView) -> list[Row]:
         """Lays everything one above the other, the tick at the foot."""

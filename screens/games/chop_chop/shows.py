@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 import asynckivy as ak
 
 from engine.games.chop_chop.events import (
@@ -15,6 +13,8 @@ from engine.games.chop_chop.events import (
     CheeseWon,
     ChopChopEvent,
     DieLanded,
+    Effect,
+    Ending,
     ExtraSteps,
     ForkMissed,
     ForkTook,
@@ -31,22 +31,8 @@ from engine.games.chop_chop.events import (
 )
 from engine.games.chop_chop.terms import Ground, Reason, Side, Spot
 from screens.games.chop_chop.beats import FLY, HOP, LOOK, MOVE
-from screens.games.chop_chop.endings import PARTY, Ending, Endings
+from screens.games.chop_chop.endings import PARTY, Endings
 from screens.games.chop_chop.pawns import Pawn, die_name
-
-Effect: TypeAlias = (
-    CheeseLeftVisible
-    | ExtraSteps
-    | StepsLost
-    | ArrowFound
-    | ForkTook
-    | ForkMissed
-    | KnifeFound
-    | RollsGranted
-    | TurnLost
-    | Ending
-)
-"""What a tile does, and what ends the match."""
 
 
 class Shows(Endings):
@@ -81,7 +67,7 @@ class Shows(Endings):
             case _:
                 await self._show_effect(event)
 
-    async def _show_effect(self, event: Effect) -> None:
+    async def _show_effect(self, event: Effect | Ending) -> None:
         match event:
             case CheeseLeftVisible(cell):
                 await self._fence(cell)

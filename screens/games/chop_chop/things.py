@@ -12,7 +12,7 @@ from engine.games.chop_chop.terms import Phase, Side
 from engine.games.chop_chop.view import ChopChopView
 from screens.games.chop_chop.aim import Aim
 from screens.games.chop_chop.pawns import pawn_name
-from screens.games.chop_chop.trays import BackButton, Die, Herd, PawnButton
+from screens.games.chop_chop.trays import BackButton, Die, Herd, PawnButton, Row, SpareDie
 from screens.table.screen import TableScreen
 from screens.widgets.button import BigButton
 from screens.widgets.sprite import Panel, Sprite, Writing
@@ -91,11 +91,14 @@ class Things(TableScreen):
         least = dp(KID if player.little_hands else MAIN)
         return float(min(dp(16), max(0, (least - size) / 2)))
 
-    def bring_die(self, side: Side, size: float) -> Die:
-        self.die = die = Die(self.look, side, self.fingers, size=(size, size))
+    def bring_dice(self, view: ChopChopView, size: float) -> Row:
+        """Lays out the die to roll and, tied to it, the one for the roll after it."""
+        self.die = die = Die(self.look, view.side, self.fingers, size=(size, size))
         die.reach = max(dp(6), self._reach(size))
         die.fbind("on_draw", lambda *_: self._roll())
-        return die
+        if view.rolls < 2:
+            return [die]
+        return [SpareDie(self.look, view.side, size=(size * 0.8, size)), die]
 
     def _roll(self) -> None:
         if not self.choose(ROLL) and self.die is not None:

@@ -42,6 +42,14 @@ def look_at_hand(table: Any) -> None:
         wait(lambda: table.sheet is None and not table.busy)
 
 
+def table_at_its_end(services: Services, mode: Mode, size: tuple[int, int]) -> Any:
+    """Returns a table of four on which the last card is about to be laid."""
+    people_sit(services, mode, size)
+    table = last_turn(services, 4)
+    look_at_hand(table)
+    return table
+
+
 def walls(table: Any) -> Box:
     return box_of(table.tiles, reach=table.tiles.plank)
 
@@ -113,9 +121,7 @@ def test_on_a_tall_tablet_the_board_keeps_still_when_a_tray_opens(services: Serv
 def test_in_the_scoring_nothing_lies_on_the_walls(
     services: Services, monkeypatch: pytest.MonkeyPatch, mode: Mode, size: tuple[int, int]
 ) -> None:
-    people_sit(services, mode, size)
-    table = last_turn(services, 4)
-    look_at_hand(table)
+    table = table_at_its_end(services, mode, size)
     slowly(table, monkeypatch)
     finish(table)
     wait(lambda: table.is_waiting)
@@ -129,9 +135,7 @@ def test_in_the_scoring_nothing_lies_on_the_walls(
 def test_in_the_scoring_there_is_room_between_the_walls_and_the_names(
     services: Services, mode: Mode, size: tuple[int, int]
 ) -> None:
-    people_sit(services, mode, size)
-    table = last_turn(services, 4)
-    look_at_hand(table)
+    table = table_at_its_end(services, mode, size)
     finish(table)
     wait(lambda: table.is_scoring)
     wall = walls(table)
@@ -142,9 +146,7 @@ def test_in_the_scoring_there_is_room_between_the_walls_and_the_names(
 def test_the_three_steps_lie_in_the_middle_of_their_room(
     services: Services, mode: Mode, size: tuple[int, int]
 ) -> None:
-    people_sit(services, mode, size)
-    table = last_turn(services, 4)
-    look_at_hand(table)
+    table = table_at_its_end(services, mode, size)
     finish(table)
     wait(lambda: table.is_scoring)
     (steps,) = table.steps
