@@ -24,8 +24,12 @@ def main() -> None:
     from screens.crash import apologise
 
     app = GareAuChatApp()
-    apologise(app)
-    app.run()
+    apology = apologise(app)
+    try:
+        app.run()
+    except Exception as error:
+        apology.report(error)  # not even the first page could be shown
+        raise
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,8 @@ from screens.router import BACK_KEYS, HOME, Router
 from screens.services.preferences import Preferences
 from screens.services.services import ASSETS, Services, SoundAndTouch, open_services
 from screens.widgets.look import Look
+
+logger = logging.getLogger(__name__)
 
 
 class GareAuChatApp(MDApp):
@@ -69,7 +73,19 @@ class GareAuChatApp(MDApp):
     def on_pause(self) -> bool:
         self.router.current.pause()
         self.services.feedback.hush()
+        EventLoop.idle()  # the list of recent apps shows the last frame: hands are covered in it
         return True
+
+    def _get_user_data_dir(self) -> str:
+        """Returns where Kivy puts the folder, made with all folders above it, or the next best."""
+        try:
+            if platform == "linux":
+                above = Path(os.environ.get("XDG_CONFIG_HOME", "~/.config")).expanduser()
+                above.mkdir(parents=True, exist_ok=True)
+            return str(super()._get_user_data_dir())
+        except OSError as error:
+            logger.warning("Not the usual place for saves: %s", error)
+            return str(Path.home() / f".{self.name}")
 
     def on_resume(self) -> None:
         self.router.current.resume()

@@ -33,13 +33,17 @@ class Apology(ExceptionHandler):
     def handle_exception(self, error: BaseException) -> int:
         if isinstance(error, KeyboardInterrupt | SystemExit) or self._is_sorry:
             return int(ExceptionManager.RAISE)
-        report = "".join(traceback.format_exception(error))
-        logger.error("Something nobody foresaw: %s", report)
         if not self._soon.is_triggered:
             # One mishap brings others along; the first one tells most.
-            write_file(self._file, report.encode())
+            self.report(error)
         self._soon()
         return int(ExceptionManager.PASS)
+
+    def report(self, error: BaseException) -> None:
+        """Writes down for the host what happened."""
+        report = "".join(traceback.format_exception(error))
+        logger.error("Something nobody foresaw: %s", report)
+        write_file(self._file, report.encode())
 
     def _show(self, _: float) -> None:
         """Leaves the table where it is; the apology is over once its page can be seen."""
@@ -49,8 +53,9 @@ class Apology(ExceptionHandler):
         self._is_sorry = False
 
 
-def apologise(app: Any) -> None:
+def apologise(app: Any) -> Apology:
     """Lets *app* survive what nobody foresaw, as long as it runs."""
     apology = Apology(app, Path(app.user_data_dir))
     ExceptionManager.add_handler(apology)
     app.fbind("on_stop", lambda *_: ExceptionManager.remove_handler(apology))
+    return apology

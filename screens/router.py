@@ -126,10 +126,14 @@ class Router(FloatLayout):
         return table
 
     def _finish(self, table: Any, outcome: Outcome) -> None:
-        """Takes those who sit at *table* to the podium."""
-        self._services.saves.forget(table.match.game.id)
+        """Takes those who sit at *table* to the podium; until it is seen, the match is kept."""
         self._go([HOME])
         self.show("podium", match=table.match, sittings=table.sittings, outcome=outcome)
+        Clock.schedule_once(lambda _: self._forget(table.match))
+
+    def _forget(self, match: Match[Any, Any, Any]) -> None:
+        if getattr(self.current, "match", None) is match:
+            self._services.saves.forget(match.game.id)
 
     def _go(self, trail: list[str]) -> None:
         """Puts the last page of *trail* on screen instead of the one that is there."""

@@ -85,13 +85,15 @@ class Breaks(Turns):
         return ChoiceSheet(self.look, self.window_box, self.side, title=title, choices=choices)
 
     def _leave_sheet(self) -> ChoiceSheet:
-        text = self.services.text
+        """Asks what becomes of the table; only a tablet with room can keep it."""
+        text, can_keep = self.services.text, self._keep()
+        keep = Choice("icon_keep_table", text("table.keep"), self._leave)
         choices = [
             Choice("icon_back", text("table.go_on"), self._end_break),
-            Choice("icon_keep_table", text("table.keep"), self._keep_table),
+            *([keep] if can_keep else []),
             Choice("icon_clear_table", text("table.clear"), self._clear),
         ]
-        title = text("table.leave_title")
+        title = text("table.leave_title" if can_keep else "table.full")
         return ChoiceSheet(self.look, self.window_box, self.side, title=title, choices=choices)
 
     def _end_break(self) -> None:
@@ -102,10 +104,6 @@ class Breaks(Turns):
     def _leave(self) -> None:
         self.get_up()
         self.dispatch("on_leave")
-
-    def _keep_table(self) -> None:
-        self._keep()
-        self._leave()
 
     def _clear(self) -> None:
         self.services.saves.forget(self.match.game.id)
@@ -128,9 +126,9 @@ class Breaks(Turns):
         while self.sheet is not None or self.parent is None:
             await ak.sleep(0)
 
-    def _keep(self) -> None:
-        """Writes the match down; also its end, until everybody has seen it."""
-        self.services.saves.keep(self.match.game.id, self.match, self.sittings)
+    def _keep(self) -> bool:
+        """Writes the match down, also its end until everybody has seen it; tells if that worked."""
+        return self.services.saves.keep(self.match.game.id, self.match, self.sittings)
 
     def on_back(self) -> bool:
         """Answers the back key: the coach goes, the game pauses, then it asks."""
@@ -155,14 +153,14 @@ class Breaks(Turns):
         if self.sheet is not None:
             self.sheet.press(key)
             return True
-        if key in {"u", "backspace"}:
-            return self.undo()
         if self.busy:
             return False
         if self.is_covered:
             if key in {"h", "enter", "space"}:
                 self.uncover()
             return True
+        if key in {"u", "backspace"}:
+            return self.undo()
         if key == "i":
             return self.hint.ask()
         self.hint.stop()

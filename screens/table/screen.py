@@ -153,7 +153,10 @@ class TableScreen(Breaks):
 
     async def _play_from_here(self) -> None:
         await self.get_ready()
-        await self._play_on(self.match.start())
+        events = self.match.start()
+        if self.match.moves:
+            self._keep()  # what was dealt is not dealt again
+        await self._play_on(events)
 
     async def _play_on(self, events: list[Event]) -> None:
         await self.stage.perform(events)
