@@ -41,6 +41,8 @@ def _linked(kit: Kit) -> Path:
     gradle = (dist / "build.gradle").read_text("utf-8")
     found = re.search(r"namespace '([^']+)'", gradle)
     manifest = (dist / "src/main/AndroidManifest.xml").read_text("utf-8")
+    # Debian's Android is 10, and this came with 12; step 4 has looked at it.
+    manifest = re.sub(r'android:dataExtractionRules="[^"]*"', "", manifest)
     # Gradle puts the namespace into the manifest in the same way.
     named = manifest.replace("<manifest ", f'<manifest package="{found and found[1]}" ', 1)
     (out / "AndroidManifest.xml").write_text(named, "utf-8")

@@ -1,4 +1,4 @@
-"""Brings what the checks need: Debian's Android tools and two virtual environments."""
+"""Brings what the checks need: Debian's Android tools and virtual environments."""
 
 from __future__ import annotations
 
@@ -12,7 +12,12 @@ from pathlib import Path
 from tools.android.facts import CannotCheckError
 from tools.android.spec import ROOT, pins, read_spec
 
-BUILDERS = ("buildozer==1.6.0", "python-for-android==2026.5.9", "setuptools<81")
+BUILDERS = ("buildozer==1.6.0", "setuptools<81")
+"""What docs/ANDROID.md and the workflow let people install; step 9 compares."""
+
+PYTHON_FOR_ANDROID = "python-for-android==2026.5.9"
+"""buildozer clones it at the commit of the spec, which is this release."""
+
 PACKAGES = {
     "aapt2": "aapt",
     "zipalign": "zipalign",
@@ -24,6 +29,7 @@ PACKAGES = {
 
 FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
 HERE = Path(__file__).parent
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
 
 
 class Kit:
@@ -41,16 +47,16 @@ class Kit:
     @property
     def builder(self) -> Path:
         """The Python that has buildozer and python-for-android."""
-        return self.environment("builders", BUILDERS, "--upgrade")
+        return self.environment("builders", (*BUILDERS, PYTHON_FOR_ANDROID))
 
     @property
     def tablet(self) -> Path:
         """The Python that has exactly what the spec requires."""
         wanted = [f"{name}=={version}" for name, version in pins(self.spec).items()]
-        return self.environment("venv", wanted, "--no-deps")
+        return self.environment("tablet", wanted, "--no-deps")
 
     def environment(self, name: str, packages: Sequence[str], *how: str) -> Path:
-        """Returns the Python of a virtual environment that has these packages.
+        """Returns the Python of a virtual environment that has these packages and nothing else.
 
         :raises CannotCheckError: if pip cannot get them.
         """
@@ -59,10 +65,10 @@ class Kit:
         if ready.exists() and ready.read_text() == " ".join(packages):
             return python
         shutil.rmtree(folder, ignore_errors=True)
-        run([sys.executable, "-m", "venv", folder])
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        # pip would bring setuptools along, and with it distutils, which no tablet has.
+        run([sys.executable, "-m", "venv", "--without-pip", folder])
         try:
-            run([*pip, *how, *packages])
+            run([*PIP, "--python", python, "install", "--quiet", *how, *packages])
         except subprocess.CalledProcessError as error:
             raise CannotCheckError(f"pip has not got {' '.join(packages)}") from error
         ready.write_text(" ".join(packages))

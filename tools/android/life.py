@@ -8,23 +8,32 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+from tools.android.backup import OURS, backed_up, made_by_people
 from tools.android.boot import TABLETS, Installation, screen
 from tools.android.driver.notes import read_notes
 from tools.android.facts import Fact, none, same
 from tools.android.kit import Kit
 
-GAME = "bon_appetit"
+GAME = "cheese_rescue"
 LEFT_BY_OTHER_VERSIONS = {
     "preferences.json": {"language": "en", "speed": "hare", "screen_saver": "fish"},
     "players.json": {"players": [{"avatar": "owl", "name": "Mamie"}], "weather": "rain"},
     f"decks/{GAME}.json": {
-        "full": {"cheese": 40, "mouse": {"1": 4, "2": 4}, "cat": 8, "tokens": 9},
-        "red": {"cheese": 20, "mouse": {"1": 2, "2": 2}, "cat": 4, "tokens": 5},
+        "animals": {"dog": 6, "cat": 12, "mouse": 18},
+        "cheeses": [1, 1, 1, 2, 2, 2],
+        "tables": {
+            "2": {"size": 5, "removed": {"dog": 3, "cat": 6, "mouse": 9}},
+            "3": {"size": 6, "removed": {"dog": 2, "cat": 3, "mouse": 4}},
+            "4": {"size": 7, "removed": {"dog": 0, "cat": 0, "mouse": 0}},
+        },
     },
 }
 """Files as an older or a newer version wrote them, and a deck of the host's."""
 
 PATIENCE = 90.0
+LAST_FRAMES = 1
+"""Kivy ends the round in which it was told to sleep."""
+
 LOCKED, FULL_SENSOR = 14, 10
 """What Android calls a picture that stays, and one that follows the tablet."""
 
@@ -69,10 +78,20 @@ def _is_ready(file: Path) -> bool:
 
 
 def _sleep_facts(notes: Notes) -> list[Fact]:
-    slept = _last(notes, "slept")
+    awake, asleep = (
+        _last(notes, f"{when} app_willenterbackground") for when in ("before", "after")
+    )
+    woken, slept = _last(notes, "before app_didenterforeground"), _last(notes, "slept")
+    if not asleep or not woken:
+        return [Fact("pause and resume", "never came", is_so=False)]
+    frames, seconds = woken["frames"] - asleep["frames"], woken["after"] - asleep["after"]
+    is_hidden = awake["is_covered"], asleep["is_covered"]
+    is_resumed = _last(notes, "resumed").get("after", 0) >= woken["after"]
     return [
-        Fact("paused until resumed", f"{slept.get('seconds', 0)} s", slept.get("seconds", 0) > 0.2),
+        Fact("frames while asleep", f"{frames} in {seconds:.1f} s", frames <= LAST_FRAMES),
+        same("hand seen hidden: before, after pause", is_hidden, (False, True)),
         same("saved when paused", slept.get("is_saved"), True),
+        same("table resumed when woken", is_resumed, True),
         same("same table after resume", slept.get("is_same_table"), True),
     ]
 
@@ -101,12 +120,14 @@ def _update_facts(installation: Installation, after: Notes) -> list[Fact]:
     names = [player["name"] for player in book.get("players", ())]
     is_deck_kept = deck == LEFT_BY_OTHER_VERSIONS[f"decks/{GAME}.json"]
     is_deck_played = _last(after, "table").get("is_from_the_house")
+    named = backed_up(OURS, "full-backup-content")
     damaged = {file.name for file in installation.files.rglob("*.damaged")}
     return [
         same("preferences after an update", preferences.get("language"), "en"),
         Fact("players after an update", ", ".join(filter(None, names)), "Mamie" in names),
         same("the host's deck: kept, played with", (is_deck_kept, is_deck_played), (True, True)),
         none("files put aside", damaged),
+        same("backup rules name what was made", named, made_by_people(installation.files)),
     ]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from tools.android.backup import ANDROID, backup_facts
 from tools.android.facts import Fact, none, same
 from tools.android.kit import Kit
 from tools.android.spec import version, version_code
@@ -21,7 +22,6 @@ FOR_THE_BUILD_ONLY = {"assets/presplash.png", "assets/icon_foreground.png"} | {
 BROUGHT_ALONG = {"sitecustomize.py", "LICENSE"}
 """What buildozer adds, and what our licence asks for."""
 
-ANDROID = "{http://schemas.android.com/apk/res/android}"
 ROTATIONS = "LandscapeLeft LandscapeRight Portrait PortraitUpsideDown"
 
 
@@ -40,8 +40,14 @@ def check_staging(kit: Kit) -> list[Fact]:
         none("not needed", staged - wanted - BROUGHT_ALONG),
         same("version", order[order.index("--version") + 1], version(kit.root)),
         same("processors", archs, ["arm64-v8a", "armeabi-v7a"]),
-        same("made for trying and for shops", [debug["kind"], release["kind"]], ["apk", "aab"]),
+        same("made for trying", _kind(order), ("apk", "debug")),
+        same("made for shops", _kind(release["commands"][-1]), ("aab", "release")),
     ]
+
+
+def _kind(order: list[str]) -> tuple[str, str]:
+    """Returns what python-for-android is asked to make, and in which mode."""
+    return order[0], "release" if "--release" in order else "debug"
 
 
 def stage(kit: Kit, mode: str) -> Any:
@@ -73,7 +79,7 @@ def check_packing(kit: Kit) -> list[Fact]:
         check_staging(kit)
     words = str(kit.build / "dist"), str(kit.tablet), kit.spec["android.api"], str(order)
     kit.ask_builder("pack.py", *words)
-    return [*_manifest_facts(kit), *_contents_facts(kit)]
+    return [*_manifest_facts(kit), *backup_facts(kit), *_contents_facts(kit)]
 
 
 def _manifest_facts(kit: Kit) -> list[Fact]:
@@ -91,9 +97,7 @@ def _manifest_facts(kit: Kit) -> list[Fact]:
         same("permissions", permissions, ["android.permission.VIBRATE"]),
         same("version code", manifest.get(f"{ANDROID}versionCode"), code),
         same("category", application.get(f"{ANDROID}appCategory"), "game"),
-        same("saves are backed up", application.get(f"{ANDROID}allowBackup"), "true"),
         same("rotation", activity.get(f"{ANDROID}screenOrientation"), "fullSensor"),
-        Fact("fullscreen", "yes", ".Fullscreen" in str(application.get(f"{ANDROID}theme"))),
         same("loading screen", splash and splash[1], _ground(kit.root)),
     ]
 
@@ -113,12 +117,14 @@ def _contents_facts(kit: Kit) -> list[Fact]:
         variables = package.extractfile("p4a_env_vars.txt")
         said = variables.read().decode() if variables else ""
     rotation = re.search(r"KIVY_ORIENTATION=(.*)", said)
+    windowed = re.search(r"P4A_IS_WINDOWED=(.*)", said)
     return [
         none("sources in the package", {name for name in names if name.endswith(".py")}),
         none("sources not compiled", {f"{name}c" for name in sources} - compiled),
         none("bytecode with docstrings (not -OO)", talking),
         same("rotations SDL allows", rotation and rotation[1], ROTATIONS),
-        Fact("not windowed", "yes", "P4A_IS_WINDOWED=False" in said),
+        # Kivy asks this, and neither the manifest nor its own configuration.
+        same("windowed", windowed and windowed[1], "False"),
     ]
 
 

@@ -7,6 +7,8 @@ from configparser import ConfigParser
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+PYTHONS = ("python3", "hostpython3")
+"""What python-for-android builds from source: no library, even where a version is named."""
 
 
 def read_spec(root: Path = ROOT) -> dict[str, str]:
@@ -23,8 +25,15 @@ def requirements(spec: dict[str, str]) -> tuple[str, ...]:
 
 
 def pins(spec: dict[str, str]) -> dict[str, str]:
-    """Returns the version of everything that is pinned."""
-    return dict(part.split("==") for part in requirements(spec) if "==" in part)
+    """Returns the version of every library that is pinned."""
+    pinned = dict(part.split("==") for part in requirements(spec) if "==" in part)
+    return {name: version for name, version in pinned.items() if name not in PYTHONS}
+
+
+def python_version(spec: dict[str, str], otherwise: str) -> str:
+    """Returns the Python that the spec asks for, or the one that is built if it does not."""
+    asked = (part.partition("==") for part in requirements(spec))
+    return next((version for name, _, version in asked if name == "python3" and version), otherwise)
 
 
 def desktop_pins(root: Path = ROOT) -> dict[str, str]:

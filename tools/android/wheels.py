@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tools.android.facts import Fact, none, same
-from tools.android.kit import Kit
-from tools.android.spec import desktop_pins, pins, requirements
+from tools.android.instructions import INSTRUCTIONS, older_pythons, pip_words
+from tools.android.kit import PIP, Kit
+from tools.android.spec import PYTHONS, desktop_pins, pins, python_version, requirements
 
 PYTHON = "3.14.2"
-"""The Python that python-for-android 2026.5.9 builds; step 2 compares."""
+"""The Python that python-for-android 2026.5.9 builds if nobody names one; step 2 compares."""
 
 PLATFORM = "android_24_arm64_v8a"
 
@@ -21,7 +23,7 @@ PLATFORM = "android_24_arm64_v8a"
 def check_wheels(kit: Kit) -> list[Fact]:
     """Every requirement is a recipe of python-for-android or has a wheel that Android takes."""
     recipes = set(resolution(kit)["recipes"])
-    facts = [_pins_agree(kit)]
+    facts = [_pins_agree(kit), _builders_agree(kit)]
     for requirement in requirements(kit.spec):
         name = requirement.partition("==")[0].lower().replace("-", "_")
         found = "recipe" if name in recipes else _wheel(kit, requirement)
@@ -39,12 +41,21 @@ def _pins_agree(kit: Kit) -> Fact:
     return none("pins that differ from the desktop", differing)
 
 
+def _builders_agree(kit: Kit) -> Fact:
+    """Lets pip try what people are told to type."""
+    words = pip_words((kit.root / INSTRUCTIONS).read_text("utf-8"))
+    command = [*PIP, "install", "--dry-run", "--quiet", "--ignore-installed", *words]
+    told = subprocess.run(command, check=False, capture_output=True, text=True)
+    is_so = told.returncode == 0
+    return Fact(" ".join(words), "taken" if is_so else told.stderr.splitlines()[-1], is_so)
+
+
 def _wheel(kit: Kit, requirement: str) -> str:
     """Returns the file that pip would install on a tablet; nothing if there is none."""
     with tempfile.TemporaryDirectory() as folder:
         command = [
-            kit.builder, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
-            "--no-deps", "--only-binary=:all:", "--python-version", PYTHON,
+            *PIP, "download", "--quiet", "--no-deps", "--only-binary=:all:",
+            "--python-version", python_version(kit.spec, PYTHON),
             "--platform", PLATFORM, "--dest", folder, requirement,
         ]  # fmt: skip
         subprocess.run(command, check=False, capture_output=True)
@@ -65,15 +76,26 @@ def check_resolver(kit: Kit) -> list[Fact]:
     unwanted = {"pillow", "pycairo", "libcairo"} & {*built, *answer["modules"]}
     return [
         same("bootstrap", answer["bootstrap"], kit.spec["p4a.bootstrap"]),
-        same("Python it builds", versions["python3"], PYTHON),
+        same("Python it builds", versions["python3"], python_version(kit.spec, PYTHON)),
         Fact("recipes it builds", " ".join(built)),
+        _older_python(kit),
         none("pins it changes", changed),
         none("requirements it leaves out", named - modules - set(built)),
         none("heavy things it adds", unwanted),
     ]
 
 
-def resolution(kit: Kit) -> Any:
-    """Returns what python-for-android makes of the requirements."""
-    words = ",".join(requirements(kit.spec)), kit.spec["p4a.bootstrap"]
+def _older_python(kit: Kit) -> Fact:
+    """Says whether the way out that the docs offer is one."""
+    older = older_pythons((kit.root / INSTRUCTIONS).read_text("utf-8"))
+    wanted = requirements(kit.spec)
+    pinned = [older, *(part for part in wanted if part.partition("==")[0] not in PYTHONS)]
+    versions = resolution(kit, pinned)["versions"]
+    found = ",".join(f"{name}=={versions[name]}" for name in PYTHONS)
+    return same("older Python it takes", found, older)
+
+
+def resolution(kit: Kit, wanted: Sequence[str] = ()) -> Any:
+    """Returns what python-for-android makes of what is wanted, or of our requirements."""
+    words = ",".join(wanted or requirements(kit.spec)), kit.spec["p4a.bootstrap"]
     return json.loads(kit.ask_builder("recipes.py", *words))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from tools.android.driver.absent import leave_out_what_is_absent
 from tools.android.driver.notes import Notes
 
 DOOR = "screens.app"
@@ -65,6 +66,7 @@ def send_in_a_hand(notes: Notes, scene: str, words: Sequence[str]) -> None:
 def main() -> None:
     scene, file, *words = sys.argv[1:]
     notes = Notes(Path(file))
+    leave_out_what_is_absent()
     sys.meta_path.insert(0, Doorbell(DOOR, lambda: send_in_a_hand(notes, scene, words)))  # type: ignore[arg-type]
     sys.argv = ["main.pyc"]
     try:

@@ -37,7 +37,7 @@ def play_one_move(hand: Hand, game: str, luck: Random | None = None) -> Doing:
     """Waits for a human's turn, chooses a legal move, and touches whatever plays it."""
     table = hand.page
     match = table.match
-    yield from _reach_the_turn(hand, table)
+    yield from reach_the_turn(hand, table)
     if match.outcome is not None:
         return
     known, move = len(match.moves), (luck or Random(1)).choice(match.legal_moves())
@@ -53,16 +53,16 @@ def play_one_move(hand: Hand, game: str, luck: Random | None = None) -> Doing:
     raise StuckError(f"touching {move} on {game} did nothing")
 
 
-def _reach_the_turn(hand: Hand, table: Any) -> Doing:
+def reach_the_turn(hand: Hand, table: Any) -> Doing:
     """Answers what stands between a player and the turn: turn cards and curtains."""
     yield from hand.until(
         lambda: not table.busy or table.sheet is not None or table.match.outcome, "a turn"
     )
     if table.sheet is not None and hasattr(table.sheet, "paw"):
         yield from hand.tap(table.sheet.paw)
-        yield from _reach_the_turn(hand, table)
+        yield from reach_the_turn(hand, table)
     elif table.match.outcome is None and table.is_covered:
         eye = next(thing for thing in table.rim.tray.things.children if hasattr(thing, "is_live"))
         yield from hand.glass.stroke([middle_of(eye)])
         yield from hand.rest()
-        yield from _reach_the_turn(hand, table)
+        yield from reach_the_turn(hand, table)

@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from tools.android.driver.hand import Doing, Hand, StuckError
-from tools.android.driver.play import play_match, play_one_move, player_of
-from tools.android.driver.watch import load_the_dice
+from tools.android.driver.play import play_match, play_one_move, player_of, reach_the_turn
+from tools.android.driver.watch import SleepWatch, load_the_dice
 
 CHILDREN = 2
 ASLEEP = 0.3
@@ -115,15 +115,16 @@ def invite(hand: Hand) -> Doing:
 def fall_asleep_and_wake(hand: Hand) -> Doing:
     """Sends what SDL sends when another app comes to the front and goes again."""
     table = hand.page
+    yield from reach_the_turn(hand, table)
     moves = len(table.match.moves)
     save = save_of(hand)
     save.unlink()  # pausing alone must write it again
+    SleepWatch(hand.notes, table)
     asleep_at = monotonic()
     hand.glass.fall_asleep(ASLEEP)
     yield from hand.until(lambda: monotonic() > asleep_at + ASLEEP, "waking up")
     hand.notes.write(
         "slept",
-        seconds=round(monotonic() - asleep_at, 2),
         is_saved=save.exists(),
         is_same_table=hand.page is table and len(table.match.moves) == moves,
     )

@@ -9,6 +9,7 @@ from typing import Any
 import jnius
 import msgspec
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
@@ -68,6 +69,39 @@ def _watch_stage(notes: Notes) -> None:
             notes.write("shown", name=type(event).__name__)
 
     Stage.perform = watched
+
+
+class SleepWatch:
+    """Notes how a table is when the app falls asleep and wakes, and when the table resumes."""
+
+    def __init__(self, notes: Notes, table: Any) -> None:
+        self._notes, self._table = notes, table
+        self._hear, self._resume = Window._event_filter, table.resume
+        self._frames = 0
+        self._is_seen_covered = table.is_covered
+        Window._event_filter, table.resume = self._on_word, self._on_resume
+        Window.bind(on_flip=self._on_flip)
+        # Frames that are lived through, drawn or not: a still table is not drawn anew.
+        Clock.schedule_interval(self._on_frame, 0)
+
+    def _on_frame(self, _: float) -> None:
+        self._frames += 1
+
+    def _on_flip(self, _: Any) -> None:
+        self._is_seen_covered = self._table.is_covered
+
+    def _on_word(self, action: str, *facts: Any) -> Any:
+        self._note(f"before {action}")
+        answer = self._hear(action, *facts)
+        self._note(f"after {action}")
+        return answer
+
+    def _on_resume(self) -> None:
+        self._note("resumed")
+        self._resume()
+
+    def _note(self, what: str) -> None:
+        self._notes.write(what, frames=self._frames, is_covered=self._is_seen_covered)
 
 
 def load_the_dice(seed: int) -> None:

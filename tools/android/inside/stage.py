@@ -39,12 +39,12 @@ def stage(root: str, folder: str, mode: str) -> dict[str, object]:
     target.compile_platform()
     name = buildozer.config.get("app", "package.name")
     os.makedirs(target.get_dist_dir(name), exist_ok=True)
-    target.build_mode = mode
-    kind = buildozer.config.get("app", f"android.{mode}_artifact")
-    target.artifact_format = kind
+    # Its own command knows what each mode makes; what it would build first is laid out above.
+    buildozer.prepare_for_build = buildozer.build = lambda: None
+    getattr(target, f"cmd_{mode}")()
     with suppress(OSError):  # afterwards it looks for the package that nobody built
         target.build_package()
-    return {"app": buildozer.app_dir, "commands": DryTarget.commands, "kind": kind}
+    return {"app": buildozer.app_dir, "commands": DryTarget.commands}
 
 
 def main() -> None:
