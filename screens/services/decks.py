@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.deck import BadDeckError, Deck, read_deck
 from engine.game import Game
-from screens.services.storage import read_file, set_aside
+from screens.services.storage import KeptFile
 
 
 class HostDecks:
@@ -20,17 +20,19 @@ class HostDecks:
 
     def find(self, game: Game[Any, Any, Any]) -> Deck:
         """Returns what a new match is played with: the host's deck, or else the shipped one."""
-        file = self._folder / f"{game.id}.json"
-        text = read_file(file)
-        if text is None:
-            return game.deck
-        self.refusal_told(game.id)
+        file = KeptFile(self._folder / f"{game.id}.json")
         try:
-            return read_deck(text, type(game.deck))
-        except BadDeckError as error:
-            set_aside(file, error)
+            text = file.read()
+            if text is None:
+                return game.deck
+            deck = read_deck(text, type(game.deck))
+        except (BadDeckError, OSError) as error:
+            file.set_aside(error)
+            self.refusal_told(game.id)
             self.refused = (*self.refused, game.id)
             return game.deck
+        self.refusal_told(game.id)
+        return deck
 
     def refusal_told(self, game_id: str) -> None:
         """Says that people have seen that a deck was refused."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from screens.services.players import AVATARS, Chair, Player
-from screens.services.storage import write_file
+from screens.services.storage import KeptFile
 from screens.services.versions import read_known
 
 FIRST_ANIMALS = 6
@@ -23,13 +23,20 @@ class _Pages(Struct, frozen=True):
     ages: tuple[str, ...] = ()
     cat: str = ""
 
+    def __post_init__(self) -> None:
+        """Keeps every animal once, whatever a file says: a page has one token for each."""
+        people = (structs.replace(player, level=None) for player in self.players)
+        structs.force_setattr(self, "players", _once_each(people))
+        structs.force_setattr(self, "group", _once_each(self.group))
+        structs.force_setattr(self, "ages", tuple(dict.fromkeys(self.ages)))
+
 
 class PlayerBook:
     """Remembers players by their avatar: no two people are the same animal."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file
-        self._pages = read_known(file, _Pages)
+        self._file = KeptFile(file)
+        self._pages = read_known(self._file, _Pages)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -127,8 +134,16 @@ class PlayerBook:
         return tuple(name for name in (*known, *new) if name != without)
 
     def _write(self, **changes: object) -> None:
-        self._pages = msgspec.structs.replace(self._pages, **changes)
-        write_file(self._file, msgspec.json.encode(self._pages))
+        self._pages = structs.replace(self._pages, **changes)
+        self._file.write(msgspec.json.encode(self._pages))
+
+
+def _once_each(players: Iterable[Player]) -> tuple[Player, ...]:
+    """Returns the first player of every animal."""
+    first: dict[str, Player] = {}
+    for player in players:
+        first.setdefault(player.avatar, player)
+    return tuple(first.values())
 
 
 def _replaced(players: tuple[Player, ...], avatar: str, player: Player) -> tuple[Player, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from engine.bots import Level
 
@@ -16,6 +16,9 @@ Avatar: TypeAlias = Literal[
 AVATARS: tuple[Avatar, ...] = get_args(Avatar)
 SHAPES = ("disc", "triangle", "square", "diamond", "star", "heart")
 """Badge shape of each player colour, so that nobody is told apart by colour alone."""
+
+LONGEST_NAME = 12
+"""Letters of a name: more do not fit beside an animal."""
 
 COLOURS = len(SHAPES)
 Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=COLOURS)]
@@ -33,6 +36,10 @@ class Player(Struct, frozen=True):
     left_handed: bool = False
     level: Level | None = None
     """How well a bot plays; ``None`` for a human."""
+
+    def __post_init__(self) -> None:
+        """Cuts a name nobody can have typed: a page would write it for minutes."""
+        structs.force_setattr(self, "name", self.name[:LONGEST_NAME])
 
 
 class Sitting(Struct, frozen=True):

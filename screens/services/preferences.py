@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from screens.services.players import Mode
-from screens.services.storage import write_file
+from screens.services.storage import KeptFile
 from screens.services.versions import read_known
 
 
@@ -92,9 +92,9 @@ class PreferenceKeeper:
     """Holds the preferences of this tablet and writes down every change."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file
+        self._file = KeptFile(file)
         self._watchers: list[Callable[[Preferences], None]] = []
-        self.now = read_known(file, Preferences)
+        self.now = read_known(self._file, Preferences)
 
     def change(self, **changes: Any) -> None:
         """Replaces some preferences; a full disk only means that they are forgotten at night."""
@@ -102,7 +102,7 @@ class PreferenceKeeper:
         if fresh == self.now:
             return
         self.now = fresh
-        write_file(self._file, msgspec.json.encode(fresh))
+        self._file.write(msgspec.json.encode(fresh))
         for watcher in self._watchers:
             watcher(fresh)
 

@@ -12,10 +12,11 @@ from msgspec import Struct
 
 from engine.match import Match
 from engine.record import BadRecordError, Record
+from engine.registry import game_ids
 from screens.services.players import Sitting
-from screens.services.storage import read_file, remove_file, set_aside, write_file
+from screens.services.storage import KeptFile
 
-NOT_A_SAVE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadRecordError)
+NOT_A_SAVE = (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadRecordError)
 
 
 class _SaveFile(Struct, frozen=True):
@@ -40,6 +41,7 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._files: dict[str, KeptFile] = {}
         self._last: int | None = None
         self.damaged: tuple[str, ...] = ()
         """Games whose table could not be read; the shelf tells it once."""
@@ -48,15 +50,13 @@ class Saves:
         """Writes down where a match stands; tells whether it is on the disk now."""
         record = msgspec.Raw(Record.of(match).to_json())
         save = _SaveFile(tuple(sittings), self._next_when(), record)
-        return write_file(self._file(game_id), _sealed(msgspec.json.encode(save)))
+        return self._file(game_id).write(_sealed(msgspec.json.encode(save)))
 
     def find(self, game_id: str) -> SavedTable | None:
         """Returns the match left standing of a game, or ``None`` if there is none worth keeping."""
-        text = read_file(self._file(game_id))
-        if text is None:
-            return None
         try:
-            return _read_table(text, game_id)
+            text = self._file(game_id).read()
+            return _read_table(text, game_id) if text is not None else None
         except NOT_A_SAVE as error:
             self._put_aside(game_id, error)
             return None
@@ -71,7 +71,7 @@ class Saves:
 
     def forget(self, game_id: str) -> None:
         """Clears the table of a game."""
-        remove_file(self._file(game_id))
+        self._file(game_id).remove()
 
     def latest(self) -> SavedTable | None:
         """Returns the table that was played at last."""
@@ -81,11 +81,12 @@ class Saves:
         """Says that people have seen which tables were lost."""
         self.damaged = ()
 
-    def _file(self, game_id: str) -> Path:
-        return self._folder / f"{game_id}.json"
+    def _file(self, game_id: str) -> KeptFile:
+        path = self._folder / f"{game_id}.json"
+        return self._files.setdefault(game_id, KeptFile(path))
 
     def _tables(self) -> list[SavedTable]:
-        found = (self.find(file.stem) for file in sorted(self._folder.glob("*.json")))
+        found = (self.find(game_id) for game_id in game_ids())
         return [table for table in found if table is not None]
 
     def _next_when(self) -> int:
@@ -95,8 +96,11 @@ class Saves:
         return self._last
 
     def _put_aside(self, game_id: str, why: Exception) -> None:
-        set_aside(self._file(game_id), why)
-        self.damaged = (*self.damaged, game_id)
+        file = self._file(game_id)
+        if not file.is_stuck and game_id not in self.damaged:
+            # What cannot be moved is found again and again, and told once.
+            self.damaged = (*self.damaged, game_id)
+        file.set_aside(why)
 
 
 def _read_table(text: bytes, game_id: str) -> SavedTable:

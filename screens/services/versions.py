@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
-from screens.services.storage import read_file, set_aside
+from screens.services.storage import KeptFile
 
 logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=Struct)
 
 
-def read_known(file: Path, kind: type[S]) -> S:
-    """Reads a file field by field; one that is no list of fields at all is put aside."""
-    text = read_file(file)
-    if text is None:
-        return kind()
+def read_known(file: KeptFile, kind: type[S]) -> S:
+    """Reads a file field by field; one that is no list of fields at all is put aside.
+
+    Of one that is known in part a copy is kept aside, as the rest will be written over.
+    """
     try:
-        return known(msgspec.json.decode(text, type=dict[str, Any]), kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        set_aside(file, error)
+        text = file.read()
+        if text is None:
+            return kind()
+        found = msgspec.json.decode(text, type=dict[str, Any])
+        pages = known(found, kind)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        file.set_aside(error)
         return kind()
+    if left_out := _left_out(found, pages):
+        file.copy_aside(f"without sense are {', '.join(left_out)}")
+    return pages
 
 
 def known(found: Mapping[str, Any], kind: type[S]) -> S:
@@ -41,6 +47,21 @@ def known(found: Mapping[str, Any], kind: type[S]) -> S:
         except msgspec.ValidationError as error:
             logger.warning("Forgetting %s: %s", field.name, error)
     return kind(**kept)
+
+
+def _left_out(found: Mapping[str, Any], pages: Struct) -> list[str]:
+    """Names the fields of which not all was kept; what a newer version added is no loss."""
+    fields = [field for field in msgspec.structs.fields(type(pages)) if field.name in found]
+    return [
+        field.name
+        for field in fields
+        if not _is_whole(found[field.name], getattr(pages, field.name), field.type)
+    ]
+
+
+def _is_whole(found: Any, kept: Any, kind: Any) -> bool:
+    is_collection = isinstance(found, list | dict)
+    return _fits(found, kind) and (not is_collection or len(found) == len(kept))
 
 
 def _without_riddles(value: Any, kind: Any) -> Any:

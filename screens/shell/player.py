@@ -9,14 +9,13 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 from screens.kv import load_kv
-from screens.services.players import AVATARS, Player
+from screens.services.players import AVATARS, LONGEST_NAME, Player
 from screens.shell import controls as _controls  # noqa: F401 - KV names them
 from screens.shell.page import ShellPage
 from screens.shell.token import Token
 from screens.shell.words import one_line_width
 from screens.widgets.look import Look
 
-LONGEST_NAME = 12
 LETTER = 22
 """Size of the letters of a name in sp, if there is room."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from errno import EACCES
 from pathlib import Path
 from typing import Any
 
@@ -13,40 +15,14 @@ from engine.registry import find_game, game_ids
 from screens.services.decks import HostDecks
 from screens.shell.options import DeckOfTheHouse, DeckRefused
 from screens.shell.shelf import TableLeft
+from tests.screens.disks import refusing
 from tests.screens.fingers import wait
+from tests.screens.house_decks import HOUSE_DECKS
 from tests.screens.tables import people
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
 LUCIE = find_game("lucie")
-
-HOUSE_DECKS: dict[str, dict[str, Any]] = {
-    "bon_appetit": {
-        "full": {"cheese": 4, "mouse": {"1": 2}, "cat": 3, "tokens": 3},
-        "red": {"cheese": 4, "mouse": {"1": 2}, "cat": 3, "tokens": 3},
-    },
-    "cheese_rescue": {
-        "animals": {"dog": 2, "cat": 4, "mouse": 6},
-        "cheeses": [1, 5, 9],
-        "tables": {
-            "2": {"size": 3, "removed": {"dog": 0, "cat": 2, "mouse": 4}},
-            "3": {"size": 3, "removed": {"dog": 1, "cat": 1, "mouse": 1}},
-            "4": {"size": 3, "removed": {"dog": 1, "cat": 1, "mouse": 2}},
-        },
-    },
-    "chop_chop": {
-        "columns": 5,
-        "rows": 4,
-        "table": ["c2", "c3"],
-        "holes": ["a1", "e1", "a4", "e4"],
-        "mouse_die": [1, 2],
-        "cat_die": [3],
-        "tiles": {
-            "cheese": 2, "dishes": 8, "plus1": 1, "plus2": 1, "arrow": 2, "fork": 1, "knife": 1,
-        },
-    },
-    "lucie": {"total": 12, "cards": [[3, 0, 0, 6], [1, 2, 0, 6]], "dogs": 0, "quiet_mice": 1},
-}  # fmt: skip
 
 
 def bring(folder: Path, game_id: str, text: str) -> Path:
@@ -147,6 +123,24 @@ def test_whatever_lies_in_the_folder_the_box_is_still_there(text: bytes, tmp_pat
     assert not (tmp_path / "lucie.json").exists()
 
 
-def test_a_folder_in_the_place_of_a_deck_is_lived_with(tmp_path: Path) -> None:
+def test_a_folder_in_the_place_of_a_deck_is_refused_once(tmp_path: Path) -> None:
     (tmp_path / "lucie.json").mkdir()
-    assert HostDecks(tmp_path).find(LUCIE) == LUCIE.deck
+    decks = HostDecks(tmp_path)
+    for _ in range(2):
+        assert decks.find(LUCIE) == LUCIE.deck
+        assert decks.refused == ("lucie",)
+
+
+def test_a_deck_that_can_neither_be_read_nor_moved_is_refused_once_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "lucie.json"
+    file.write_bytes(b"a long evening's work")
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "read_bytes", refusing(EACCES))
+        disk.setattr(os, "replace", refusing(EACCES))
+        decks = HostDecks(tmp_path)
+        for _ in range(2):
+            assert decks.find(LUCIE) == LUCIE.deck
+            assert decks.refused == ("lucie",)
+    assert file.read_bytes() == b"a long evening's work"

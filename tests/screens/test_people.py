@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -92,6 +93,28 @@ def test_the_same_people_are_there_tomorrow(tablet: OpenTablet) -> None:
     again = tablet()
     again.show("people", game_id="lucie")
     assert line(again) == ["fox"]
+
+
+def test_an_animal_that_a_file_has_twice_keeps_nobody_from_playing(
+    tablet: OpenTablet, tmp_path: Path
+) -> None:
+    twice = '[{"avatar": "dog"}, {"avatar": "dog"}, {"avatar": "owl"}]'
+    (tmp_path / "players.json").write_text(f'{{"players": {twice}, "group": {twice}}}')
+    device = tablet()
+    device.show("people", game_id="chop_chop")
+    assert line(device) == ["dog", "owl"]
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf", "people", "seats")
+
+
+def test_a_name_too_long_to_be_typed_does_not_stop_the_page(
+    tablet: OpenTablet, tmp_path: Path
+) -> None:
+    endless = f'[{{"avatar": "dog", "name": "{"Wau" * 9_000}"}}]'
+    (tmp_path / "players.json").write_text(f'{{"players": {endless}, "group": {endless}}}')
+    device = tablet()
+    device.show("people", game_id="lucie")
+    assert among(device, "everybody", "dog").name == "WauWauWauWau"
 
 
 def test_a_bot_takes_a_seat_and_leaves_it(tablet: OpenTablet) -> None:

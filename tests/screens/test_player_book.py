@@ -121,6 +121,29 @@ def test_a_bot_has_no_age(book: PlayerBook) -> None:
     assert book.eldest((LOU, BOT)) == "mouse"
 
 
+def test_an_animal_that_a_file_has_twice_is_there_once(file: Path) -> None:
+    file.write_text(
+        """{"players": [{"avatar": "mouse", "name": "Lou"}, {"avatar": "cat"}, {"avatar": "mouse"}],
+        "group": [{"avatar": "cat"}, {"avatar": "cat", "level": "easy"}, {"avatar": "mouse"}],
+        "ages": ["cat", "mouse", "cat"]}"""
+    )
+    book = PlayerBook(file)
+    assert book.players == (Player("mouse", "Lou"), MAX)
+    assert book.group == (MAX, LOU)
+    assert (book.youngest(book.group), book.eldest(book.group)) == ("cat", "mouse")
+    assert file.with_name("players.json.damaged").read_bytes() == file.read_bytes()
+
+
+def test_who_is_remembered_is_no_bot_whatever_a_file_says(file: Path) -> None:
+    file.write_text('{"players": [{"avatar": "mouse", "name": "Lou", "level": "hard"}]}')
+    assert PlayerBook(file).players == (Player("mouse", "Lou"),)
+
+
+def test_a_name_nobody_can_have_typed_is_cut(file: Path) -> None:
+    file.write_text(f'{{"players": [{{"avatar": "mouse", "name": "{"Lou" * 9_000}"}}]}}')
+    assert PlayerBook(file).players == (Player("mouse", "LouLouLouLou"),)
+
+
 @pytest.mark.parametrize("text", [b"", b"[1]", b'{"players":', b"\xff"])
 def test_a_spoiled_book_is_put_aside(text: bytes, file: Path) -> None:
     file.write_bytes(text)

@@ -70,12 +70,12 @@ def test_preferences_nobody_can_read_are_put_aside(text: bytes, tmp_path: Path) 
     assert PreferenceKeeper(file).now.muted
 
 
-def test_a_folder_in_the_place_of_the_preferences_is_lived_with(tmp_path: Path) -> None:
+def test_a_folder_in_the_place_of_the_preferences_is_put_aside(tmp_path: Path) -> None:
     file = tmp_path / "preferences.json"
     file.mkdir()
-    keeper = PreferenceKeeper(file)
-    keeper.change(muted=True)
-    assert keeper.now.muted
+    PreferenceKeeper(file).change(muted=True)
+    assert PreferenceKeeper(file).now.muted
+    assert file.with_name("preferences.json.damaged").is_dir()
 
 
 @pytest.mark.usefixtures("full_disk")
@@ -194,13 +194,14 @@ def test_a_table_whose_moves_break_the_rules_is_put_aside_when_people_sit_down(
     assert saves.find("lucie") is None
 
 
-def test_a_folder_in_the_place_of_a_table_is_lived_with(tmp_path: Path) -> None:
+def test_a_folder_in_the_place_of_a_table_is_put_aside_and_told(tmp_path: Path) -> None:
     (tmp_path / "lucie.json").mkdir()
     saves = Saves(tmp_path)
     assert saves.find("lucie") is None
-    assert saves.latest() is None
-    assert not saves.keep("lucie", new_match(), (ANN, BOB))
-    saves.forget("lucie")
+    assert saves.damaged == ("lucie",)
+    assert (tmp_path / "lucie.json.damaged").is_dir()
+    assert saves.keep("lucie", new_match(), (ANN, BOB))
+    assert saves.latest() is not None
 
 
 def test_a_battery_that_dies_while_writing_leaves_the_table_as_it_was(

@@ -2,73 +2,45 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
+from engine.deck import Deck, read_deck
 from engine.game import Game
 from engine.match import Match
 from engine.registry import all_games
 from screens.services.decks import HostDecks
 from screens.services.player_book import PlayerBook
-from screens.services.players import AVATARS, Player, Sitting
+from screens.services.players import AVATARS, LONGEST_NAME, Player, Sitting
 from screens.services.preferences import PreferenceKeeper
-from screens.services.saves import Saves
+from screens.services.saves import SavedTable, Saves
+from tests.screens.house_decks import HOUSE_DECKS
+from tests.soak.reader import Reader
+from tests.soak.visit import see_every_page, sit_down_again
 
 A_FEW = 12
 """Moves after which a table is left standing."""
 
 
-class Reader(ABC):
-    """One file, as it should be, and the program that reads it."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.write()
-        self.text = file.read_bytes()
-
-    def __str__(self) -> str:
-        return str(self.file.relative_to(self.file.parents[1]))
-
-    @abstractmethod
-    def write(self) -> None:
-        """Writes the file as it should be."""
-
-    @abstractmethod
-    def read(self, text: bytes) -> None:
-        """Reads the file, which holds *text*, and fails if something wrong is believed."""
-
-    @abstractmethod
-    def use(self) -> None:
-        """Reads and writes as the program does; whatever is wrong, people can go on."""
-
-    def restore(self) -> None:
-        """Makes the file what it was, and takes away what was put aside."""
-        self.file.parent.mkdir(exist_ok=True)
-        for other in self.file.parent.glob(f"{self.file.name}*"):
-            other.unlink()
-        self.file.write_bytes(self.text)
-
-    def assert_aside(self, text: bytes) -> None:
-        """Fails unless the host finds the file as it was, beside the place where it lay."""
-        aside = self.file.with_name(f"{self.file.name}.damaged")
-        assert aside.read_bytes() == text, "the host cannot look at what was there"
-        assert not self.file.exists()
+def play_a_little(match: Match[Any, Any, Any], rng: Random) -> None:
+    match.start()
+    for _ in range(A_FEW):
+        if match.outcome is None:
+            match.play(rng.choice(match.legal_moves()))
 
 
 class Table(Reader):
-    """A table left standing."""
+    """A table left standing, with the deck of the box or of the house on it."""
 
-    def __init__(self, folder: Path, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, folder: Path, game: Game[Any, Any, Any], deck: Deck) -> None:
         self.game = game
         rng = Random(game.id)
-        self.match = Match(game, game.seats[0], rng=rng)
-        self.match.start()
-        for _ in range(A_FEW):
-            self.match.play(rng.choice(self.match.legal_moves()))
+        self.match = Match(game, game.seats[0], deck=deck, rng=rng)
+        play_a_little(self.match, rng)
         self.sittings = tuple(Sitting(Player(AVATARS[i]), i, i) for i in range(self.match.seats))
         super().__init__(folder / "tables" / f"{game.id}.json")
 
@@ -82,22 +54,37 @@ class Table(Reader):
         if table is None or match is None:
             assert saves.damaged == (self.game.id,), "the shelf does not tell"
             self.assert_aside(text)
-        elif b"\n" in text:
+        elif b"\n" in text or not self._is_legal(table, match):
             assert (match.moves, table.sittings) == (self.match.moves, self.sittings)
+            assert match.deck == self.match.deck
+
+    def _is_legal(self, table: SavedTable, match: Match[Any, Any, Any]) -> bool:
+        """Tells whether people could have left this table: no seal says that they did."""
+        people = [sitting.player for sitting in table.sittings]
+        again = Match(self.game, match.seats, match.options, deck=match.deck)
+        again.replay(match.moves)
+        return (
+            len(people) == match.seats
+            and match.seats in self.game.seats
+            and max(len(player.name) for player in people) <= LONGEST_NAME
+            and again.view(0) == match.view(0)
+        )
 
     def use(self) -> None:
         saves = Saves(self.file.parent)
         saves.latest()
         table = saves.find(self.game.id)
         match = saves.resume(table) if table is not None else None
-        if match is not None and match.outcome is None:
-            match.start()
-            match.play(match.legal_moves()[0])
+        if match is not None:
+            play_a_little(match, Random(1))
         saves.keep(self.game.id, self.match, self.sittings)
         saves.forget(self.game.id)
         others = [game for game in all_games() if game != self.game.id]
         assert {*saves.damaged} <= {self.game.id}, "another table was lost"
         assert all(saves.find(other) for other in others if self._is_there(other))
+
+    def visit(self, rng: Random) -> None:
+        sit_down_again(self.file.parents[1], self.game.id)
 
     def _is_there(self, game_id: str) -> bool:
         try:
@@ -127,20 +114,32 @@ class HostDeck(Reader):
     def use(self) -> None:
         deck = HostDecks(self.file.parent).find(self.game)
         rng = Random(1)
-        match = Match(self.game, self.game.seats[-1], deck=deck, rng=rng)
-        match.start()
-        for _ in range(A_FEW):
-            if match.outcome is None:
-                match.play(rng.choice(match.legal_moves()))
+        play_a_little(Match(self.game, self.game.seats[-1], deck=deck, rng=rng), rng)
+
+    def visit(self, rng: Random) -> None:
+        see_every_page(self.file.parents[1], rng)
 
 
-class PreferenceFile(Reader):
+class FieldFile(Reader):
+    """A file of which every field is read by itself."""
+
+    def assert_nothing_lost(self, text: bytes, kept: Any) -> None:
+        """Fails if something of *text* was not *kept*, and the host cannot look for it either."""
+        assert self.is_aside(text) or is_all_kept(json.loads(text), kept), "something is lost"
+
+    def visit(self, rng: Random) -> None:
+        see_every_page(self.file.parent, rng)
+
+
+class PreferenceFile(FieldFile):
     def write(self) -> None:
         rules = {"lucie": {"variant": "roles"}}
         PreferenceKeeper(self.file).change(language="en", muted=False, house_rules=rules)
 
     def read(self, text: bytes) -> None:
-        PreferenceKeeper(self.file).change(volume=0.5)
+        keeper = PreferenceKeeper(self.file)
+        self.assert_nothing_lost(text, msgspec.to_builtins(keeper.now))
+        keeper.change(volume=0.5)
         assert PreferenceKeeper(self.file).now.volume == 0.5
 
     def use(self) -> None:
@@ -148,7 +147,7 @@ class PreferenceFile(Reader):
         keeper.change(muted=not keeper.now.muted)
 
 
-class PlayerFile(Reader):
+class PlayerFile(FieldFile):
     def write(self) -> None:
         book = PlayerBook(self.file)
         book.remember(Player("owl", "Zoé"))
@@ -157,7 +156,10 @@ class PlayerFile(Reader):
         book.name_youngest("mouse", book.group)
 
     def read(self, text: bytes) -> None:
-        PlayerBook(self.file).remember(Player("fox", "Max"))
+        book = PlayerBook(self.file)
+        book.gather(book.group)
+        self.assert_nothing_lost(text, json.loads(self.file.read_bytes()))
+        book.remember(Player("fox", "Max"))
         assert Player("fox", "Max") in PlayerBook(self.file).players
 
     def use(self) -> None:
@@ -168,11 +170,31 @@ class PlayerFile(Reader):
         book.forget("bear")
 
 
+COLLECTIONS = ("chairs", "house_rules")
+"""Fields whose names are not those of the program, so that none of them is of another version."""
+
+
+def is_all_kept(found: Any, kept: Any, field: str = "") -> bool:
+    """Tells whether all was kept that was found; what another version added need not be."""
+    if isinstance(found, dict) and isinstance(kept, dict):
+        known = [name for name in found if name in kept or field in COLLECTIONS]
+        return all(name in kept and is_all_kept(found[name], kept[name], name) for name in known)
+    if isinstance(found, list) and isinstance(kept, list):
+        return len(found) == len(kept) and all(map(is_all_kept, found, kept))
+    if isinstance(found, str) and field == "name":
+        return bool(found[:LONGEST_NAME] == kept)
+    return bool(found == kept)
+
+
 def readers(folder: Path) -> list[Reader]:
     """Writes one good file of every kind."""
     games = [*all_games().values()]
+    decks = [
+        read_deck(msgspec.json.encode(HOUSE_DECKS[game.id]), type(game.deck)) for game in games
+    ]
     return [
-        *(Table(folder, game) for game in games),
+        *(Table(folder, game, game.deck) for game in games),
+        *(Table(folder / "house", game, deck) for game, deck in zip(games, decks, strict=True)),
         *(HostDeck(folder, game) for game in games),
         PreferenceFile(folder / "preferences.json"),
         PlayerFile(folder / "players.json"),

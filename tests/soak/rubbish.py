@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import os
-import shutil
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from errno import EACCES, EIO, ENOSPC
 from pathlib import Path
 from random import Random
-from typing import Any
 from unittest.mock import patch
 
-from tests.soak.readers import Reader, readers
+from tests.soak.reader import Reader
+from tests.soak.readers import FieldFile, readers
 from tests.soak.report import Report
-from tests.soak.spoil import WAYS
+from tests.soak.spoil import SUBTLE_WAYS, WAYS
+from tests.soak.troubles import TROUBLES
 
 TROUBLE_EVERY = 8
 """Every so many files are whole, and something is wrong with the disk instead."""
+
+VISIT_EVERY, VISIT_FIELDS_EVERY = 64, 12
+"""Every so many spoilt files of a kind the whole tablet is opened; it shows most fields."""
 
 MOST_FAULTS = 9
 
@@ -30,9 +30,8 @@ def rubbish(count: int, folder: Path, seed: str = "1") -> Report:
     for number in range(count):
         name = f"{seed}-{number}"
         reader = everything[number % len(everything)]
-        spoil = _spoil_disk if number // len(everything) % TROUBLE_EVERY == 0 else _spoil_file
         try:
-            spoil(reader, Random(name))
+            _spoil(reader, number // len(everything), Random(name))
         except BaseException as error:
             faults.append(f"{reader}, {name}: {error!r}")
             if len(faults) > MOST_FAULTS:
@@ -41,12 +40,31 @@ def rubbish(count: int, folder: Path, seed: str = "1") -> Report:
     return Report("spoilt files", count, faults)
 
 
+def _spoil(reader: Reader, turn: int, rng: Random) -> None:
+    if turn % TROUBLE_EVERY == 0:
+        _spoil_disk(reader, rng)
+        return
+    _spoil_file(reader, rng)
+    if turn % (VISIT_FIELDS_EVERY if isinstance(reader, FieldFile) else VISIT_EVERY) == 1:
+        reader.restore()
+        reader.file.write_bytes(rng.choice(SUBTLE_WAYS)(reader.text, rng))
+        reader.visit(rng)
+
+
 def _spoil_file(reader: Reader, rng: Random) -> None:
-    """Spoils a file; what is in it must be known again or put aside, and all else go on."""
-    spoilt = rng.choice(WAYS)(reader.text, rng)
-    reader.file.write_bytes(spoilt)
-    reader.read(spoilt)
+    """Spoils a file, and again; what is in it is known or put aside, and all else goes on."""
+    first, second = _spoilt(reader, rng), _spoilt(reader, rng)
+    reader.file.write_bytes(first)
+    reader.read(first)
+    was_aside = reader.is_aside(first)
     reader.use()
+    reader.file.write_bytes(second)
+    reader.read(second)
+    assert reader.is_aside(first) or not was_aside, "the host cannot look at the first one"
+
+
+def _spoilt(reader: Reader, rng: Random) -> bytes:
+    return rng.choice(WAYS)(reader.text, rng)
 
 
 def _spoil_disk(reader: Reader, rng: Random) -> None:
@@ -55,59 +73,3 @@ def _spoil_disk(reader: Reader, rng: Random) -> None:
         reader.use()
     reader.restore()
     reader.read(reader.text)
-
-
-@contextmanager
-def a_folder(file: Path) -> Iterator[None]:
-    """Lets a folder lie in the place of a file."""
-    file.unlink()
-    file.mkdir()
-    (file / "in it").touch()
-    yield
-    shutil.rmtree(file)
-
-
-@contextmanager
-def no_folder(file: Path) -> Iterator[None]:
-    """Lets the whole folder be gone."""
-    aside = file.parent.with_name("aside")
-    file.parent.rename(aside)
-    yield
-    shutil.rmtree(file.parent, ignore_errors=True)
-    aside.rename(file.parent)
-
-
-@contextmanager
-def no_permission(file: Path) -> Iterator[None]:
-    """Lets nobody read or write; the tests may be root, who always may."""
-    with patch.object(Path, "read_bytes", _refusing(EACCES)), _nothing_written(EACCES):
-        yield
-
-
-@contextmanager
-def full_disk(file: Path) -> Iterator[None]:
-    """Lets files be begun and not finished."""
-    with patch.object(os, "fsync", _refusing(ENOSPC)):
-        yield
-
-
-@contextmanager
-def broken_disk(file: Path) -> Iterator[None]:
-    with patch.object(os, "replace", _refusing(EIO)), patch.object(Path, "unlink", _refusing(EIO)):
-        yield
-
-
-@contextmanager
-def _nothing_written(why: int) -> Iterator[None]:
-    with patch.object(Path, "open", _refusing(why)), patch.object(Path, "mkdir", _refusing(why)):
-        yield
-
-
-def _refusing(why: int) -> Callable[..., Any]:
-    def refuse(*_: Any, **__: Any) -> Any:
-        raise OSError(why, os.strerror(why))
-
-    return refuse
-
-
-TROUBLES = (a_folder, no_folder, no_permission, full_disk, broken_disk)

@@ -9,7 +9,7 @@ from typing import Any
 
 HUGE = b"9" * 400
 LARGEST = (2**31, 2**63, 2**64, -(2**63) - 1, 10**30, 1e308, -1)
-OTHERS = (None, True, "", "x", "\N{CAT FACE}" * 500, 3.5, [], {}, [[]], {"": 0})
+OTHERS = (None, True, "", "x", "\N{CAT FACE}" * 500, "W" * 30_000, 3.5, [], {}, [[]], {"": 0})
 
 
 def cut_off(text: bytes, rng: Random) -> bytes:
@@ -78,17 +78,34 @@ def update(text: bytes, rng: Random) -> bytes:
     return _changed(text, rng, other)
 
 
-WAYS = (
-    cut_off, flip_bits, put_in, zero, double, nest, encode, empty, change_type, grow, update,
-)  # fmt: skip
+def repeat(text: bytes, rng: Random) -> bytes:
+    """Says something twice, if there is a list to say it in."""
+    return _changed(text, rng, lambda members: [*members, rng.choice(members)], is_full_list)
 
 
-def _changed(text: bytes, rng: Random, change: Callable[[Any], Any]) -> bytes:
-    """Changes one value somewhere in a file, under its old seal or none."""
+def is_full_list(value: Any) -> bool:
+    return isinstance(value, list) and bool(value)
+
+
+SUBTLE_WAYS = (flip_bits, change_type, grow, update, repeat)
+"""After these most of a file can still be read."""
+
+WAYS = (*SUBTLE_WAYS, cut_off, put_in, zero, double, nest, encode, empty)
+
+
+def _changed(
+    text: bytes,
+    rng: Random,
+    change: Callable[[Any], Any],
+    suits: Callable[[Any], bool] = lambda value: True,
+) -> bytes:
+    """Changes one value somewhere in a file that suits, under its old seal or none."""
     body, *seal = text.split(b"\n")
     whole = [json.loads(body)]
-    holder, key = rng.choice([*_places(whole)])
-    holder[key] = change(holder[key])
+    places = [(holder, key) for holder, key in _places(whole) if suits(holder[key])]
+    if places:
+        holder, key = rng.choice(places)
+        holder[key] = change(holder[key])
     fresh = json.dumps(whole[0], separators=(",", ":")).encode()
     return b"\n".join([fresh, *seal]) if rng.random() < 0.5 else fresh
 
