@@ -40,6 +40,7 @@ def test_the_shelf_and_every_game_are_shown(language: str, folder: str) -> None:
         short, long = sorted(size_of(file))
         assert short >= 320
         assert long <= min(3840, 2 * short)
+    assert size_of(images / "featureGraphic.png") == (1024, 500)
     assert (images / "icon.png").read_bytes() == (ROOT / "assets/icon.png").read_bytes()
 
 
