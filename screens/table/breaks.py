@@ -153,14 +153,14 @@ class Breaks(Turns):
         if self.sheet is not None:
             self.sheet.press(key)
             return True
+        if key in {"u", "backspace"} and not self.is_covered:
+            return self.undo()
         if self.busy:
             return False
         if self.is_covered:
             if key in {"h", "enter", "space"}:
                 self.uncover()
             return True
-        if key in {"u", "backspace"}:
-            return self.undo()
         if key == "i":
             return self.hint.ask()
         self.hint.stop()

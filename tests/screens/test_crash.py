@@ -55,38 +55,67 @@ def live(until: Callable[[], bool]) -> None:
     assert until(), "waited too long"
 
 
-def sit_at_a_table_that_breaks(device: Tablet, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Plays a first move by finger on a table that cannot draw it."""
-    match, sittings = new_match("bon_appetit", 3), people(3)
-    device.app.router.show_table(match, sittings)
-    table = device.page
-    wait(lambda: not table.busy)
+def break_a_table(table: Any, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets a table fail at something it has to do, such as to draw or to show."""
 
     def fail(*_: Any) -> None:
         raise MishapError("no such picture")
 
-    monkeypatch.setattr(type(table), "draw", fail)
-    return table
+    monkeypatch.setattr(type(table), what, fail)
+
+
+def sit_down(device: Tablet) -> Any:
+    device.app.router.show_table(new_match("bon_appetit", 3), people(3))
+    return device.page
+
+
+def accept_the_apology(device: Tablet) -> Any:
+    """Taps what goes on, and the table that was left; returns the match that lies there."""
+    frames(6)
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ("shelf",)
+    device.tap(device.one(TableLeft))
+    wait(lambda: not device.page.busy)
+    return device.page.match
 
 
 def test_a_mishap_at_the_table_is_told_and_the_table_can_be_resumed(
     device: Tablet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    table = sit_down(device)
+    wait(lambda: not table.busy)
+    match, played = table.match, table.match.legal_moves()[0]
+    dealt = match.moves
     with monkeypatch.context() as breaking:
-        table = sit_at_a_table_that_breaks(device, breaking)
-        played = table.match.legal_moves()[0]
+        break_a_table(table, "draw", breaking)
         Clock.schedule_once(lambda _: table.choose(played))
         live(lambda: isinstance(device.page, SorryPage))
     report = Path(device.app.user_data_dir) / REPORT
     assert "MishapError: no such picture" in report.read_text()
     assert device.page.report == str(report)
-    frames(6)
-    device.tap(device.page.ids.go_on)
-    assert device.trail == ("shelf",)
-    device.tap(device.one(TableLeft))
-    assert device.page is table
-    assert table.match.moves[-1:] != (), "the move was on the disk before it was shown"
-    wait(lambda: not table.busy)
+    found = accept_the_apology(device)
+    assert found is not match
+    assert found.moves == match.moves, "the move was on the disk before it was shown"
+    assert found.moves[: len(dealt) + 1] == (*dealt, played)
+
+
+@pytest.mark.parametrize("is_shown", [False, True])
+def test_a_mishap_before_the_first_move_loses_no_deal(
+    device: Tablet, monkeypatch: pytest.MonkeyPatch, is_shown: bool
+) -> None:
+    table = sit_down(device)
+    with monkeypatch.context() as breaking:
+        if is_shown:
+            wait(lambda: not table.busy)
+            Clock.schedule_once(lambda _: _mishap())
+        else:
+            device.app.router.home()
+            break_a_table(table, "show", breaking)
+            Clock.schedule_once(lambda _: sit_down(device))
+        live(lambda: isinstance(device.page, SorryPage))
+    dealt = table.match.moves
+    assert dealt
+    assert accept_the_apology(device).moves == dealt
 
 
 def test_the_back_key_leaves_the_apology_too(device: Tablet) -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 import stat
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -65,6 +66,16 @@ class Death:
             replace(*names)
 
         patch("os.replace", or_end).start()
+
+    def wait_for_clearing(self) -> None:
+        """The end was seen, and the table is being cleared."""
+        unlink = Path.unlink
+
+        def or_end(file: Path, *words: Any, **more: Any) -> None:
+            unlink(file, *words, **more)
+            die()
+
+        patch.object(Path, "unlink", or_end).start()
 
     def wait_for_hand_over(self) -> None:
         """The tablet passes from one player to the next."""

@@ -9,17 +9,29 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
 
 from engine.registry import game_ids
 from screens.services.saves import Saves
 from tests.soak.report import Report
 
 ROOT = Path(__file__).parents[2]
+APP = "gareauchat"
+"""The folder in which the app keeps its things."""
+
 LONGEST_LIFE = 2.5
 """Seconds a victim lives at most after it sat down, if nothing kills it before."""
 
-MOMENTS = ("nothing", "hand_over", "writing", "showing", "swapping", "nothing", "swapped")
+MOMENTS = (
+    *("nothing", "hand_over", "writing", "over", "showing", "dealt"),
+    *("swapping", "nothing", "over", "swapped", "clearing"),
+)
 """What a victim waits for before it dies; for nothing means that a clock decides."""
+
+IN_A_ROW = 2
+"""So many kills one game gets before the next: its table lies on the shelf, or in its box."""
 
 MOST = 2
 """How many lives a kill may take: some are over before death comes."""
@@ -28,28 +40,39 @@ LIVES = 10
 """One life after so many kills goes on to the end of its match."""
 
 
+class Said(NamedTuple):
+    """One line of a victim: a word, and the moves it stands for."""
+
+    word: str
+    length: int
+    mark: int
+
+    def fits(self, moves: Sequence[Any]) -> bool:
+        """Tells whether *moves* begin with those that were meant."""
+        return fingerprint(moves[: self.length]) == self.mark
+
+
+def fingerprint(moves: Sequence[Any]) -> int:
+    return crc32(msgspec.json.encode(list(moves)))
+
+
 class Life(NamedTuple):
     """What a victim said before it died."""
 
-    lines: Sequence[Sequence[str]]
+    said: Sequence[Said]
+    trouble: str
+    """Why it could not go on; nothing if it could."""
+
+    @classmethod
+    def told(cls, lines: Sequence[str]) -> Life:
+        words = [line.split() for line in lines if line.strip()]
+        stuck = [" ".join(line) for line in words if line[0] == "stuck"]
+        said = [Said(line[0], *map(int, line[1:])) for line in words if line[0] != "stuck"]
+        return cls(said, stuck[0] if stuck else "" if said else "did not start")
 
     @property
-    def resumed(self) -> int | None:
-        """How many moves it found when it sat down; ``None`` if it never did."""
-        return int(self.lines[0][-1]) if self.lines else None
-
-    @property
-    def committed(self) -> int:
-        return max((int(words[1]) for words in self.lines if words[0] == "committed"), default=0)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether its match was over before it could be killed."""
-        return bool(self.lines) and self.lines[-1][0] == "over"
-
-    @property
-    def reached_podium(self) -> bool:
-        return self.is_over and self.lines[-1][-1] == "podium"
+    def has_podium(self) -> bool:
+        return self.said[-1].word == "podium"
 
 
 def kill(count: int, folder: Path, seed: str = "1") -> Report:
@@ -59,7 +82,7 @@ def kill(count: int, folder: Path, seed: str = "1") -> Report:
     for number in range(MOST * count):
         if sum(grave.deaths for grave in graves) == count:
             break
-        grave = graves[number % len(graves)]
+        grave = graves[number // IN_A_ROW % len(graves)]
         faults += grave.dig(f"{seed}-{number}", MOMENTS[number % len(MOMENTS)])
     for number in range(count // LIVES):
         faults += graves[-1 - number % len(graves)].live_on(f"{seed}-{number}")
@@ -79,17 +102,16 @@ class Grave:
         """Lets a victim live and die; returns what is wrong with what it left."""
         name = f"{self._game}, kill {seed} at {moment}"
         patience = Random(seed).uniform(0, LONGEST_LIFE) if moment == "nothing" else None
-        return [f"{name}: {fault}" for fault in self._faults(self._live(seed, moment, patience))]
+        return [f"{name}: {fault}" for fault in self.faults(self._live(seed, moment, patience))]
 
     def live_on(self, seed: str) -> list[str]:
         """Lets a victim play to the end of the match."""
         life = self._live(seed, "nothing", None)
-        faults = [] if life.reached_podium else [f"ended with {life.lines[-1:]}"]
-        if (life.resumed or 0) < len(self._moves):
-            faults.append(f"{life.resumed} of {len(self._moves)} moves resumed")
-        if Saves(self._folder / "tables").find(self._game) is not None:
+        faults = self.faults(life)
+        if not faults and not life.has_podium:
+            faults.append(f"ended with {life.said[-1:]}")
+        if self._moves:
             faults.append("the table still stands")
-        self._moves = ()
         return [f"{self._game}, life {seed}: {fault}" for fault in faults]
 
     def _live(self, seed: str, moment: str, patience: float | None) -> Life:
@@ -105,24 +127,20 @@ class Grave:
                 time.sleep(patience)
                 victim.kill()
             lines = (first + victim.stdout.read()).splitlines()
-        return Life([line.split() for line in lines if line.strip()])
+            self.deaths += victim.wait() < 0
+        return Life.told(lines)
 
-    def _faults(self, life: Life) -> list[str]:
+    def faults(self, life: Life) -> list[str]:
         """Compares what a victim found and said with what it left."""
         before = self._moves
-        left = Saves(self._folder / "tables").find(self._game)
-        match = left.record.resume() if left is not None else None
-        self._moves = now = match.moves if match is not None else ()
-        if life.resumed is None:
-            return ["did not start"]
-        if life.resumed < len(before):
-            return [f"{life.resumed} of {len(before)} moves resumed"]
-        self.deaths += not life.is_over
-        if life.is_over:
-            return ["the table still stands"] if match is not None else []
+        left = Saves(self._folder / APP / "tables").find(self._game)
+        self._moves = now = left.record.resume().moves if left is not None else ()
+        if life.trouble:
+            return [life.trouble]
+        first, last = life.said[0], life.said[-1]
         faults = []
-        if len(now) < life.committed:
-            faults.append(f"{len(now)} of {life.committed} moves on the disk")
-        if now[: len(before)] != before:
-            faults.append("another match lies on the table")
+        if first.length != len(before) or not first.fits(before):
+            faults.append(f"{first.length} of {len(before)} moves resumed, or others")
+        if not last.fits(now) and not (life.has_podium and not now):
+            faults.append(f"{len(now)} moves on the disk, and not the {last.length} that were made")
         return faults

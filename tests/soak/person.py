@@ -178,6 +178,9 @@ class Person:
     def _leave_player(self) -> None:
         self.tablet.tap(self.tablet.page.ids.keep)
 
+    def _leave_sorry(self) -> None:
+        self.tablet.tap(self.tablet.page.ids.go_on)
+
     def _leave_settings(self) -> None:
         self._go_back()
 

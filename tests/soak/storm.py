@@ -23,11 +23,12 @@ from tests.soak.report import Report
 from tests.soak.weather import Weather
 from tests.soak.witness import Witness
 
-EVENTS = 200
+EVENTS = 125
 """Events of one gust."""
 
 GAMES = tuple(game_ids())
-PAGES = ("shelf", "people", "seats", "options", "settings", "how_to", "player", "podium")
+PAGES = ("shelf", "people", "seats", "options", "settings", "how_to", "player", "podium", "sorry")
+SPEEDS = (Speed.INSTANT, Speed.INSTANT, Speed.HARE, Speed.MOUSE)
 
 
 @patch.object(os, "fsync", lambda _: None)  # nobody cuts the power here, and disks are slow
@@ -81,6 +82,7 @@ class Gust:
         """Tidies the tablet up and opens the place where the storm begins."""
         resize(TABLET)
         forget_everything(self.tablet)
+        self.tablet.services.preferences.change(speed=self.rng.choice(SPEEDS))
         self.tablet.app.router.home()
         getattr(self, f"_open_{self.place}", self._walk_there)()
         frames(2)
@@ -115,6 +117,13 @@ class Gust:
     def _open_player(self) -> None:
         self.person.go_to("people")
         self.tablet.show("player", avatar=self.rng.choice(("", "mouse")))
+
+    def _open_sorry(self) -> None:
+        """Something went wrong, at a table or anywhere else."""
+        if self.rng.random() < 0.5:
+            self._open_table()
+        self.tablet.app.router.home()
+        self.tablet.show("sorry", report="/a/place/that/takes/many/words/report.txt")
 
     def _open_podium(self) -> None:
         game, seats, options = self.table

@@ -62,3 +62,32 @@ def test_a_witness_notices_a_move_behind_the_curtain(tablet: Tablet) -> None:
     with witness.watches(), witness.sees("a key"):
         assert table.choose(table.match.legal_moves()[0])
     assert "curtain" in witness.faults[0]
+
+
+@pytest.mark.parametrize("is_covered", [False, True])
+def test_a_witness_notices_a_move_taken_back_behind_the_curtain(
+    tablet: Tablet, is_covered: bool
+) -> None:
+    tablet.app.router.show_table(new_match("cheese_rescue", 2), people(2))
+    table, witness = tablet.page, Witness(tablet)
+    settle(table)
+    table.uncover()
+    assert table.choose(table.match.legal_moves()[0])
+    settle(table)
+    if is_covered:
+        table.cover()
+    with witness.watches(), witness.sees("a key"):
+        assert table.undo()
+    assert ["curtain" in fault for fault in witness.faults] == [True] * is_covered
+
+
+def test_a_witness_notices_a_move_taken_back_by_a_finger_elsewhere(tablet: Tablet) -> None:
+    tablet.app.router.show_table(new_match("cheese_rescue", 2), people(2))
+    table, witness = tablet.page, Witness(tablet)
+    settle(table)
+    table.uncover()
+    assert table.choose(table.match.legal_moves()[0])
+    settle(table)
+    with witness.watches(), witness.sees("lifting", Finger(5, 5)):
+        assert table.undo()
+    assert "the finger came down" in witness.faults[0]

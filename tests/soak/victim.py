@@ -1,54 +1,49 @@
-"""The real app, played by touch until somebody kills it. Says every move it has committed."""
+"""The real program, with a hand on the glass, until somebody kills it. Says what it keeps."""
 
 from __future__ import annotations
 
+import os
+import runpy
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import tests.conftest  # noqa: F401 - settles Kivy before it is imported
-from engine.match import Match
-from screens.services.preferences import Speed
-from tests.engine.tables import TABLES
-from tests.screens.fingers import frames, rest
-from tests.screens.tables import people
-from tests.screens.tablets import Tablet, open_tablet
-from tests.soak.again import the_same_again
-from tests.soak.death import Death
-from tests.soak.person import Person
+from tools.android.driver.__main__ import DOOR, Doorbell
+
+PROGRAM = Path(__file__).parents[2] / "main.py"
 
 
-def sit_down(tablet: Tablet, game_id: str, rng: Random) -> Any:
-    """Goes on with the match that was left standing, or starts one."""
-    saves = tablet.services.saves
-    left = saves.find(game_id)
-    match = saves.resume(left) if left is not None else None
-    if left is None or match is None:
-        game, seats, options = rng.choice([each for each in TABLES if each.game.id == game_id])
-        tablet.app.router.show_table(Match(game, seats, options), people(seats))
-    else:
-        tablet.app.router.show_table(match, left.sittings)
-    return tablet.page
+def live() -> Iterator[None]:
+    """Does what a player does; each step is a frame."""
+    from tests.soak.life import Life
+
+    _, game_id, seed, moment = sys.argv[1:]
+    yield from Life(game_id, seed, moment).steps()
+
+
+def send_in_a_hand() -> None:
+    """Lets somebody play as soon as the app runs."""
+    from kivy.clock import Clock
+
+    steps = live()
+
+    def step(_: float) -> None:
+        try:
+            next(steps)
+        except StopIteration:
+            os._exit(0)
+        except BaseException as error:
+            print("stuck", repr(error), flush=True)
+            os._exit(1)
+
+    Clock.schedule_interval(step, 0)
 
 
 def main() -> None:
-    folder, game_id, seed, moment = sys.argv[1:]
-    rng = Random(seed)
-    tablet = open_tablet(Path(folder), speed=Speed.HARE)
-    with the_same_again(seed):
-        table, person = sit_down(tablet, game_id, rng), Person(tablet, rng)
-        match = table.match
-        print("sat down", len(match.moves), flush=True)
-        Death(moment, rng)
-        while match.outcome is None:
-            person.reach_turn()
-            rest()
-            person.touch_for(table, rng.choice(match.legal_moves()))
-            print("committed", len(match.moves), flush=True)
-            while table.busy and tablet.page is table and table.sheet is None:
-                frames(1)
-    print("over", len(match.moves), tablet.trail[-1], flush=True)
+    os.environ |= {"XDG_CONFIG_HOME": sys.argv[1], "SDL_AUDIODRIVER": "dummy"}
+    sys.meta_path.insert(0, Doorbell(DOOR, send_in_a_hand))  # type: ignore[arg-type]
+    runpy.run_path(str(PROGRAM), run_name="__main__")
 
 
 if __name__ == "__main__":

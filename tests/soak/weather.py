@@ -19,8 +19,18 @@ from tests.soak.witness import Witness
 FINGERS = (1, 3, 10)
 """How many may be on the glass at once; five and more are a cloth, and the table sleeps."""
 
-KEYS = ("spacebar", "enter", "left", "right", "up", "down", "tab", "1", "4", "8", "h", "u")
+KEYS = (
+    *("spacebar", "enter", "left", "right", "up", "down", "tab", "backspace"),
+    *("1", "4", "8", "h", "i", "u"),
+)
 BACKS = (27, 1001, 1073742106)
+
+HALF, UPRIGHT, SHARP, LOW = (512, 600), (600, 1024), (2000, 1200), (480, 320)
+SIZES = (TABLET, PORTRAIT, SMALL, PHONE) * 2 + (HALF, UPRIGHT, SHARP, LOW)
+"""Windows: those we draw for, and a few that a split screen or another tablet brings."""
+
+WORDS = ("L", "é", "Zoé", "Anne-Marie", " ", "\t", "🐭", "שרה", "W" * 40, "l'été")
+"""What is typed where a name is asked for."""
 
 
 class Weather:
@@ -39,6 +49,7 @@ class Weather:
             (15, self.tap_something),
             (8, self.try_to_play),
             (5, self.press_key),
+            (5, self.type_something),
             (2, self.go_back),
             (2, self.turn),
             (1, self.sleep_and_wake),
@@ -115,11 +126,22 @@ class Weather:
             with self.witness.sees("a key"):
                 press(name)
 
+    def type_something(self) -> None:
+        """Writes where one can write; half of the time somebody touches the line before."""
+        field = getattr(self.tablet.page, "ids", {}).get("name")
+        if field is None:
+            return
+        if self.rng.random() < 0.5:
+            finger = self._touch(middle_of(field))
+            frames(1)
+            self._lift(finger)
+        Window.dispatch("on_textinput", self.rng.choice(WORDS))
+
     def go_back(self) -> None:
         Window.dispatch("on_keyboard", self.rng.choice(BACKS), 0, None, [])
 
     def turn(self) -> None:
-        resize(self.rng.choice((TABLET, PORTRAIT, SMALL, PHONE)))
+        resize(self.rng.choice(SIZES))
 
     def sleep_and_wake(self) -> None:
         self.tablet.app.dispatch("on_pause")

@@ -1,4 +1,4 @@
-"""Watches every move that is made by touch: who touched, where, and whether that may be."""
+"""Watches every move that is made or taken back: who touched, where, and whether that may be."""
 
 from __future__ import annotations
 
@@ -28,12 +28,17 @@ class Witness:
         self._doing = "nothing"
         self._finger: Finger | None = None
         self._was_covered = False
+        self._called_back: set[int] = set()
+        """Fingers that came down on a mouse of Lucie while it ran home."""
 
     @contextmanager
     def sees(self, doing: str, finger: Finger | None = None) -> Iterator[None]:
         """Knows, for a moment, what is being done and which finger does it."""
         self._doing, self._finger = doing, finger
-        self._was_covered = getattr(self._tablet.page, "is_covered", False)
+        page = self._tablet.page
+        self._was_covered = getattr(page, "is_covered", False)
+        if doing == "touching" and finger is not None and _is_on_runner(page, finger):
+            self._called_back.add(finger.uid)
         try:
             yield
         finally:
@@ -41,8 +46,8 @@ class Witness:
 
     @contextmanager
     def watches(self) -> Iterator[None]:
-        """Looks at every move people make on any table."""
-        really_choose = TableScreen.choose
+        """Looks at every move people make, and take back, on any table."""
+        really_choose, really_undo = TableScreen.choose, TableScreen.undo
 
         def choose(table: TableScreen, move: Any) -> bool:
             objection = self._objection(table)
@@ -53,17 +58,39 @@ class Witness:
                     self.faults.append(f"{self._doing} played {move}: {objection}")
             return is_played
 
-        with patch.object(TableScreen, "choose", choose):
+        def undo(table: TableScreen) -> bool:
+            objection = self._objection_to_undo(table)
+            is_undone = really_undo(table)
+            if is_undone:
+                self.moves.append(f"{self._doing}: back")
+                if objection:
+                    self.faults.append(f"{self._doing} took a move back: {objection}")
+            return is_undone
+
+        with patch.multiple(TableScreen, choose=choose, undo=undo):
             yield
+
+    def _objection_to_undo(self, table: Any) -> str:
+        """Tells why nobody may take a move back now; nothing if they may."""
+        if table.match.game.id != "lucie" or self._doing == "a person":
+            return self._objection(table)
+        is_called = self._finger is not None and self._finger.uid in self._called_back
+        if is_called or self._doing == "a key":
+            return self._something_over(table)
+        return "nobody called the mouse back"
+
+    def _something_over(self, table: Any) -> str:
+        """Tells what hides the table, or the hand, from whoever plays; nothing if they see it."""
+        if table.sheet is not None or table.parent is None:
+            return "something lies over the table"
+        return "the curtain is drawn" if self._was_covered else ""
 
     def _objection(self, table: Any) -> str:
         """Tells why nobody may make a move now; nothing if they may."""
         if self._doing == "a person":
             return ""
-        if table.sheet is not None or table.parent is None:
-            return "something lies over the table"
-        if self._was_covered:
-            return "the curtain is drawn"
+        if over := self._something_over(table):
+            return over
         if table.rim.active != table.match.turn:
             return f"tray {table.rim.active} is open, and seat {table.match.turn} plays"
         if self._doing == "a key":
@@ -72,6 +99,11 @@ class Witness:
             return "no finger went up"
         start = _start_of(self._finger)
         return "" if _may_touch(table, start) else f"the finger came down at {start}"
+
+
+def _is_on_runner(page: Any, finger: Finger) -> bool:
+    runner = getattr(page, "runner", None)
+    return runner is not None and _is_near(runner, _start_of(finger))
 
 
 def _start_of(finger: Finger) -> Point:
