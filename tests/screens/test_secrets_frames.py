@@ -14,6 +14,7 @@ from engine.games.cheese_rescue.moves import FINISH
 from screens.services.players import Mode
 from screens.services.preferences import Speed
 from screens.shell.shelf import TableLeft
+from screens.table.sheets import ChoiceSheet
 from tests.screens.fingers import frames, middle_of, press, rest, tap, wait
 from tests.screens.some_twins import on_one_tablet, others_hands
 from tests.screens.spy import facts
@@ -46,9 +47,10 @@ def sleep_and_wake(tablet: Tablet) -> None:
 
 
 def take_a_break(tablet: Tablet) -> None:
-    tap(middle_of(tablet.page.pause_disc))
+    tablet.go_back()
     frames(8)
-    press("enter")
+    if isinstance(tablet.page.sheet, ChoiceSheet):  # on any other, this would open the next hand
+        press("enter")
 
 
 def look_something_up(tablet: Tablet) -> None:
