@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import asynckivy as ak
@@ -46,8 +47,11 @@ class Choosing(Secrets):
         if self.match.moves or is_known or not self.stage.pace:
             return
         ready = ak.AsyncEvent()
-        self.lay_sheet(lambda: self._platter(ready.fire))
+        platter = partial(self._platter, ready.fire)
+        self.lay_sheet(platter)
         await ak.wait_all(ready.wait(), self._pull_out_rows())
+        while not self._is_on_top(platter):  # somebody takes a break
+            await ak.sleep(0)
         self._serve()
 
     async def _pull_out_rows(self) -> None:

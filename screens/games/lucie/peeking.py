@@ -23,6 +23,9 @@ WIDEST = 220
 LOWEST = 112
 """How high the cards lie at least on a phone, so that the buttons below them stay large."""
 
+LOW_BUTTON = 52
+"""Height of the buttons where a tray is so low that cards and buttons have to shrink."""
+
 HIDE_AFTER = 20
 """Seconds without a touch."""
 
@@ -37,6 +40,7 @@ class PeekingPage:
     def __init__(self, table: Any, tray: Tray, cards: tuple[Card, ...]) -> None:
         self._table = table
         self.chosen: int | None = None
+        self._card_size, self._floor = _room_for_cards(tray, is_compact=table.layout.is_compact)
         self.cards = [self._card(table, tray, place, cards) for place in range(2)]
         tray.lay(*self.cards)
         self.tick = self.eye = None
@@ -47,17 +51,13 @@ class PeekingPage:
 
     def _card(self, table: Any, tray: Tray, place: int, cards: tuple[Card, ...]) -> PeekedCard:
         face = face_of(cards[place]) if cards else BACK
-        size = dp(CARD[0]), dp(CARD[1])
+        size = self._card_size
         card = PeekedCard(table.look, face, BACK, size=size, is_up=bool(cards))
         card.fingers = table.fingers
         card.is_live = bool(cards)
         beside = 0 if table.layout.is_compact else dp(16) + dp(WIDEST)
         left = max(dp(18), (tray.width - 2 * size[0] - dp(16) - beside) / 2)
-        card.x = left + place * (size[0] + dp(16))
-        card.y = tray.height - size[1] - dp(44)
-        if table.layout.is_compact:
-            card.y = max(dp(LOWEST), tray.height - size[1] - dp(18))
-        self._floor = card.y
+        card.pos = left + place * (size[0] + dp(16)), self._floor
         card.fbind("on_tap", lambda *_: self.choose(place))
         return card
 
@@ -118,3 +118,16 @@ class PeekingPage:
         else:
             return False
         return True
+
+
+def _room_for_cards(tray: Tray, *, is_compact: bool) -> tuple[tuple[float, float], float]:
+    """Returns how large the cards are, and how high they lie."""
+    size = wide, high = dp(CARD[0]), dp(CARD[1])
+    if not is_compact:
+        return size, tray.height - high - dp(44)
+    floor = max(dp(LOWEST), tray.height - high - dp(18))
+    if floor + high + dp(RISE) <= tray.height:
+        return size, floor
+    floor = dp(LOW_BUTTON + 16)
+    scale = min(1, (tray.height - floor - dp(RISE) - dp(4)) / high)
+    return (wide * scale, high * scale), floor

@@ -9,10 +9,11 @@ import pytest
 
 from engine.core import Seat
 from engine.games.lucie.deck import Role
-from engine.games.lucie.moves import Draw, GoHome
+from engine.games.lucie.moves import Draw, GoHome, Keep, Look
 from screens.games.lucie.homes import PlateGlow
 from screens.services.services import Services
 from screens.table.places import Box
+from tests.screens.fingers import middle_of, rest, tap
 from tests.screens.games.lucie_nature import LYING_PHONE, ONE, roles_match, sit, told_match
 from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, resize
@@ -88,3 +89,22 @@ def test_the_shape_stays_in_sight_where_nobody_has_a_role(services: Services, se
         for mark in table.marks_of(seat).children:
             assert is_inside(box_of(mark), Box(0, 0, *plate.size))
             assert not lies_on(box_of(mark), box_of(plate._shape))
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE, (480, 320)], ids=str)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_cards_looked_at_stay_in_their_tray(
+    services: Services, size: tuple[int, int], seats: int
+) -> None:
+    resize(size)
+    roles = (GLASSES, NINJA, THIEF, GREEDY, GAMBLER, QUIET)[:seats]
+    match = roles_match(*roles, cards=[ONE, ONE])
+    table = sit(match, services, Look())
+    table.uncover()
+    tray, page = Box(0, 0, *table.rim.tray.size), table.page
+    page.choose(1)
+    assert all(is_inside(box_of(card), tray) for card in page.cards)
+    rest()
+    tap(middle_of(page.cards[1]))
+    tap(middle_of(page.tick))
+    assert match.moves[-1] == Keep(1)
