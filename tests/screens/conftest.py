@@ -27,11 +27,19 @@ def _start_display() -> subprocess.Popen[str] | None:
 _display = _start_display()
 
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
+from tests.soak.again import the_same_again  # noqa: E402
 
 
 def pytest_unconfigure() -> None:
     if _display is not None:
         _display.terminate()
+
+
+@pytest.fixture
+def time_by_frames() -> Iterator[None]:
+    """Lets time pass with frames: a finger that bounces is as fast on a slow machine."""
+    with the_same_again("bounce"):
+        yield
 
 
 @pytest.fixture

@@ -120,6 +120,7 @@ def test_a_page_already_on_the_way_is_gone_back_to(tablet: OpenTablet) -> None:
     assert device.trail == ("shelf", "people")
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_bouncing_finger_does_not_press_what_it_never_saw(tablet: OpenTablet) -> None:
     device = tablet()
     assert 0.2 < DEAD_TIME < 0.5

@@ -71,6 +71,7 @@ def test_a_phone_is_handed_round_from_deal_to_podium(services: Services) -> None
         settle(table)
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_double_tap_turns_one_card(services: Services) -> None:
     match = new_match("bon_appetit", 2)
     table = lay(SCREEN, match, services)

@@ -173,6 +173,7 @@ def test_the_pile_waits_for_a_card(services: Services) -> None:
     assert len(table.match.moves) == known
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_double_tap_on_the_tick_finishes_one_turn(services: Services) -> None:
     table = table_for(services)
     place(table)

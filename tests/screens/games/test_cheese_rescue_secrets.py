@@ -187,6 +187,7 @@ def test_a_resumed_table_looks_as_it_was_left(services: Services, is_placed: boo
     assert again.tick.is_live is is_placed
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_finger_that_bounces_on_the_eye_does_not_hit_the_tick_below_it(
     services: Services,
 ) -> None:

@@ -25,7 +25,6 @@ from tests.screens.games.cheese_rescue_hands import table_for
 from tests.screens.games.test_cheese_rescue_places import box_of, turned
 from tests.screens.room import lies_on
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize, services_in
-from tests.soak.again import the_same_again
 
 ROUND, WEDGE, BLOCK, HEART = SHAPES
 
@@ -70,17 +69,17 @@ def test_one_tap_is_enough_for_those_who_want_to_play(hare: Services) -> None:
     assert table.shapes == SHAPES
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_break_right_after_the_paw_does_not_leave_the_platter_behind(hare: Services) -> None:
-    with the_same_again("break"):
-        table = table_for(hare)
-        tap(middle_of(table.sheet.paw))
-        table.on_back()
-        pause = table.sheet
-        frames(30)
-        assert table.sheet is pause
-        assert not table.match.moves
-        tap(middle_of(pause.buttons[0]))
-        wait(lambda: not table.busy)
+    table = table_for(hare)
+    tap(middle_of(table.sheet.paw))
+    table.on_back()
+    pause = table.sheet
+    frames(30)
+    assert table.sheet is pause
+    assert not table.match.moves
+    tap(middle_of(pause.buttons[0]))
+    wait(lambda: not table.busy)
     assert table.sheet is None
 
 

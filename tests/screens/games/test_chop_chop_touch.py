@@ -52,6 +52,7 @@ def test_a_second_tap_on_the_mouse_puts_it_down(services: Services) -> None:
     assert middle(table).tobytes() == before.tobytes()
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_double_tap_rolls_the_die_once(services: Services) -> None:
     table = kitchen(services, mice_to_roll("a4 f4 c1 d7", "c4"), Land(2))
     point = middle_of(table.die)

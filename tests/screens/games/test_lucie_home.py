@@ -65,6 +65,7 @@ def test_a_mouse_that_is_home_stays_there(lively: Services) -> None:
     assert match.turn == 1
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_the_bounce_of_a_finger_does_not_call_the_mouse_back(lively: Services) -> None:
     match = told_match(ONE)
     table = sit(match, lively)

@@ -27,6 +27,7 @@ from tests.screens.games.lucie_nature import (
 from tests.screens.tables import PORTRAIT, TABLET, resize, services_in
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_double_tap_draws_one_card(services: Services) -> None:
     match = told_match(ONE, ONE)
     table = sit(match, services)

@@ -28,7 +28,6 @@ from tests.screens.tables import (
     services_in,
     settle,
 )
-from tests.soak.again import the_same_again
 
 
 class Spoon(Draggable, Turning):
@@ -124,13 +123,13 @@ def test_a_tap_says_a_word(table: Any) -> None:
     assert table.match.moves == (Say("hi"),)
 
 
+@pytest.mark.usefixtures("time_by_frames")
 def test_a_double_tap_says_it_once(table: Any) -> None:
-    with the_same_again("taps"):  # also on a slow machine the second one comes at once
-        tap(middle_of(table.button))
-        tap(middle_of(table.button))
-        assert table.match.moves == (Say("hi"),)
-        rest()
-        tap(middle_of(table.button))
+    tap(middle_of(table.button))
+    tap(middle_of(table.button))
+    assert table.match.moves == (Say("hi"),)
+    rest()
+    tap(middle_of(table.button))
     assert table.match.moves == (Say("hi"), Say("hi"))
 
 
