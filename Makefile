@@ -7,7 +7,7 @@
 python := .venv/bin/python
 hidden := tools/with_display.sh
 
-.PHONY: play test check unit assets gallery bench playthroughs tournament soak android-check optimised clean
+.PHONY: play test check unit assets gallery pictures bench playthroughs tournament soak mutants figures android-check desktop-check optimised release clean
 
 play: .venv/ready
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(python) main.py; \
@@ -21,13 +21,17 @@ check: .venv/ready
 	.venv/bin/mypy
 
 unit: .venv/ready
-	$(hidden) .venv/bin/pytest -n 2 -q
+	$(hidden) .venv/bin/pytest -n 2 --dist worksteal -q
 
 assets: .venv/ready
 	$(python) -m tools.assets
 
 gallery: .venv/ready
 	$(hidden) $(python) -m tools.gallery
+
+# films some seconds of every game for the README
+pictures: .venv/ready
+	$(hidden) $(python) -m tools.moving_pictures
 
 bench: .venv/ready
 	$(python) -m pip install --quiet --disable-pip-version-check -r tools/bench/requirements.txt
@@ -40,18 +44,36 @@ playthroughs: .venv/ready
 tournament: .venv/ready
 	$(python) -m tools.tournament $(bots)
 
+# changes the engine in 200 small ways and counts which ones its tests notice; for example
+# make mutants mutants="--count 30 --seed 1 --only engine/games/lucie"
+mutants: .venv/ready
+	$(python) -m tools.mutants $(mutants)
+
 # storms, kills, rubbish and a million moves; parts can be named, and gusts blown again:
 # make soak soaks="play kill", make soak soaks="storm --seed 1 --only 12"
 soak: .venv/ready
 	$(hidden) $(python) -m tests.soak $(soaks)
 
+# measures, and writes docs/FIGURES.md; chapters can be named: make figures figures="bench soak"
+figures: .venv/ready
+	$(python) -m pip install --quiet --disable-pip-version-check -r tools/bench/requirements.txt
+	$(hidden) $(python) -m tools.figures $(figures)
+
 # proves everything about the Android package short of the tablet: see docs/ANDROID.md
 android-check: .venv/ready
 	$(python) -m tools.android $(steps)
 
+# builds what people get on a desktop, into build/desktop/, and plays in it: see docs/DESKTOP.md
+desktop-check: .venv/ready
+	$(hidden) $(python) -m tools.desktop
+
 # the same tests without the program's asserts and docstrings, as on Android
 optimised: .venv/ready
 	PYTHONOPTIMIZE=2 $(hidden) $(python) -m pytest -p tools.optimised -n 2 -q
+
+# for example: make release version=0.2.0 dry=--dry
+release: .venv/ready
+	$(python) -m tools.release $(version) $(dry)
 
 clean:
 	rm -rf .venv build .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, Final, Generic, NewType, Self, TypeVar
+from typing import ClassVar, Final, Generic, NewType, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ Seat = NewType("Seat", int)
 
 FIRST: Final = Seat(0)
 """The seat that begins."""
+
+Camps: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Who wins and loses together."""
 
 NATURE: Final = Seat(-1)
 """The seat that rolls dice and draws cards: it picks blindly among its legal moves."""
@@ -29,6 +32,9 @@ class Move(Struct, frozen=True, tag=True, array_like=True):
 class Event(Struct, frozen=True, tag=True):
     """Something that visibly happened. Carries all a screen needs to show it."""
 
+    final: ClassVar[bool] = False
+    """Whether nothing up to and including the move it came of can be taken back."""
+
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """The final result of a match."""
@@ -40,14 +46,31 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     tie_break: tuple[int, ...] = ()
     """What told the best apart, by seat; empty unless their scores were equal and this was not."""
 
+    reason: str = ""
+    """Why the match ended, in a word of its game."""
+
+    camps: Camps = ()
+    """Who won and lost together; empty where everybody played alone."""
+
+    counted: tuple[tuple[int, ...], ...] = ()
+    """What each thing was worth that was counted, by seat; empty where each was worth one."""
+
     @classmethod
-    def by_score(cls, scores: Sequence[int], tie_break: Sequence[int] = ()) -> Self:
+    def by_score(
+        cls,
+        scores: Sequence[int],
+        tie_break: Sequence[int] = (),
+        *,
+        reason: str = "",
+        counted: tuple[tuple[int, ...], ...] = (),
+    ) -> Self:
         """Gives the win to whoever scored most; *tie_break* decides among equals, or they share."""
         ranks = list(zip(scores, tie_break or scores, strict=True))
         best = max(ranks)
         winners = tuple(Seat(i) for i, rank in enumerate(ranks) if rank == best)
         is_decided = len(winners) < list(scores).count(best[0])
-        return cls(tuple(scores), winners, tuple(tie_break) if is_decided else ())
+        decided_by = tuple(tie_break) if is_decided else ()
+        return cls(tuple(scores), winners, decided_by, reason, counted=counted)
 
 
 class IllegalMoveError(ValueError):

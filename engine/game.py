@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
 from engine.bots import Bot, Level, default_bots
-from engine.core import E, M, State, V
+from engine.core import Camps, E, M, Seat, State, V
 from engine.deck import Deck
+from engine.feats import Feat
 
 
 class Starter(StrEnum):
@@ -21,19 +22,20 @@ class Starter(StrEnum):
     ELDEST = "eldest"
 
 
-class TieBreak(StrEnum):
-    """What is counted among those with equal scores, as the rules of a game have it."""
-
-    CHEESES = "cheeses"
-    TOKENS = "tokens"
-
-
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """House rules. Subclasses add fields that are bools or enums, with defaults."""
 
     def matters(self, field: str, seats: int) -> bool:
         """Tells whether a house rule makes a difference at a table of *seats* with these rules."""
         return True
+
+
+def each_alone(seats: int) -> Camps:
+    return tuple((Seat(seat),) for seat in range(seats))
+
+
+def all_against_last(seats: int) -> Camps:
+    return tuple(Seat(seat) for seat in range(seats - 1)), (Seat(seats - 1),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,9 @@ class Game(Generic[M, E, V]):
     moves: Any
     """The union of the types of its moves, nature's included."""
 
+    events: Any
+    """The union of the types of its events, without those that every match has."""
+
     deck: Deck
     """The deck that is shipped."""
 
@@ -61,8 +66,28 @@ class Game(Generic[M, E, V]):
     version: int = 1
     """Raise it whenever a rule change makes old saves unplayable."""
 
-    has_cat: bool = False
-    """Whether the last seat plays the cat, alone against all others."""
+    camps: Callable[[int], Camps] = each_alone
+    """Tells who plays together at a table of so many seats."""
 
-    tie_break: TieBreak | None = None
+    camp_names: tuple[str, ...] = ()
+    """What the game calls its camps, in their order; nothing where each plays alone."""
+
+    tie_break: str = ""
+    """What is counted among those with equal scores, in a word of the game; nothing if empty."""
+
+    feats: tuple[Feat[E], ...] = ()
+    """What is worth telling of its matches."""
+
+    reasons: tuple[str, ...] = ()
+    """Why a match can end, in words of the game; the podium tells it."""
+
     bots: Mapping[Level, Bot] = field(default_factory=default_bots)
+
+    @property
+    def loner(self) -> str:
+        """What the game calls whoever plays alone, on the last seat, against all; often nobody."""
+        return self.camp_names[-1] if self.camps is all_against_last else ""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game of which only its own package knows what its moves, events and views are."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from engine.bots import Sight
-from engine.core import NATURE, E, Event, IllegalMoveError, M, Outcome, Seat, V
+from engine.core import NATURE, Camps, E, Event, IllegalMoveError, M, Outcome, Seat, State, V
 from engine.deck import Deck
 from engine.game import Game, Options
+from engine.luck import Luck
 
 
 class TurnStarted(Event, frozen=True):
@@ -51,15 +52,22 @@ class Match(Generic[M, E, V]):
         self.options = options if options is not None else game.options()
         self.deck = deck if deck is not None else game.deck
         self._rng = rng if rng is not None else Random()
+        self.before: Sequence[M] = ()
+        """The moves of an earlier match whose luck the seats meet again."""
+
+        self._luck_before: Luck[M] = Luck({}, None)
+        self.luck, self._mover = self._luck_before, NATURE
         self._state = game.deal(seats, self.options, self.deck)
         self._log: list[M] = []
         self._again: list[M] = []
-        self._undoable = 0
+        self._undoable: list[Seat] = []
+        self.knots = 0
+        """How often people agreed to go back to an earlier choice, behind luck if need be."""
 
     @property
-    def cat(self) -> Seat | None:
-        """The seat that plays alone against all others, in games that have one."""
-        return Seat(self.seats - 1) if self.game.has_cat else None
+    def camps(self) -> Camps:
+        """Who plays together."""
+        return self.game.camps(self.seats)
 
     @property
     def turn(self) -> Seat:
@@ -68,6 +76,11 @@ class Match(Generic[M, E, V]):
     @property
     def outcome(self) -> Outcome | None:
         return self._state.outcome
+
+    @property
+    def outcome_before(self) -> Outcome | None:
+        """How the match ended whose luck this one has; ``None`` if luck is fresh."""
+        return self._luck_before.outcome
 
     @property
     def moves(self) -> Sequence[M]:
@@ -83,13 +96,17 @@ class Match(Generic[M, E, V]):
 
     def sight(self) -> Sight[M, E, V]:
         """Returns what the seat to move may base its decision on."""
-        seat, state = self.turn, self._state.copy()
-        return Sight(
-            seat=seat,
-            view=state.view(seat),
-            legal_moves=state.legal_moves(),
-            imagine=lambda rng: state.imagine(seat, rng),
-        )
+        return Sight.of(self._state.copy())
+
+    def meet_again(self, before: Sequence[M]) -> None:
+        """Lets every seat meet the luck it met in an earlier match. Call it before the first move.
+
+        :raises IllegalMoveError: if the moves of that match do not follow the rules.
+        """
+        start = self.game.deal(self.seats, self.options, self.deck)
+        self.before = tuple(before)
+        self._luck_before = Luck.of(start, self.before)
+        self.luck = self._luck_before.copy()
 
     def start(self) -> list[E | Event]:
         """Lets nature deal, or go on where a save was cut short. Call it before the first move."""
@@ -117,16 +134,32 @@ class Match(Generic[M, E, V]):
     @property
     def can_undo(self) -> bool:
         """Whether the last move can be taken back without rewinding luck."""
-        return self._undoable > 0
+        return bool(self._undoable)
 
-    def undo(self) -> None:
-        """Takes back the last move.
+    @property
+    def movers(self) -> Sequence[Seat]:
+        """Whose moves can be taken back, one after the other, the last one last."""
+        return tuple(self._undoable)
+
+    def undo(self, moves: int = 1) -> None:
+        """Takes back the last move, or the last few.
 
         :raises IllegalMoveError: if luck, or a move that is final, stands in between.
         """
-        if not self.can_undo:
+        if not 0 < moves <= len(self._undoable):
             raise IllegalMoveError("nothing to take back")
-        self.replay(self._log[:-1])
+        self.replay(self._log[:-moves])
+
+    def go_back(self, moves: int) -> None:
+        """Goes back to where so many moves had been made, whatever luck did since.
+
+        Luck is asked again: nobody knows what comes, unless it is the luck of an earlier match.
+        All people at the table must have agreed; the record keeps a knot.
+        """
+        if not 0 <= moves < len(self._log):
+            raise IllegalMoveError("nothing to go back to")
+        self.replay(self._log[:moves])
+        self.knots += 1
 
     def replay(self, moves: Sequence[M]) -> None:
         """Jumps to the position after *moves*, showing nothing.
@@ -134,26 +167,44 @@ class Match(Generic[M, E, V]):
         :raises IllegalMoveError: if the moves do not follow the rules.
         """
         self._state = self.game.deal(self.seats, self.options, self.deck)
+        self.luck, self._mover = self._luck_before.copy(), NATURE
         self._log, self._again = [], []
-        self._undoable = 0
+        self._undoable = []
         for move in moves:
             self._step(move)
 
     def _step(self, move: M) -> list[E | Event]:
-        if move not in self.legal_moves():
+        legal_moves = self.legal_moves()
+        if move not in legal_moves:
             who = "nature" if self.turn == NATURE else f"seat {self.turn}"
             raise IllegalMoveError(
                 f"move {len(self._log) + 1} of {self.game.id}: {move} is not legal for {who}"
             )
-        rewinds_luck = self.turn == NATURE or move.final
+        mover = self.turn
+        if mover != NATURE:
+            self._mover = mover
+        elif move == self.luck.next(self._mover, legal_moves):
+            self.luck.spend(self._mover, move)
         events: list[E | Event] = [*self._state.apply(move)]
         self._log.append(move)
-        self._undoable = 0 if rewinds_luck else self._undoable + 1
+        is_final = mover == NATURE or move.final or any(event.final for event in events)
+        self._undoable = [] if is_final else [*self._undoable, mover]
         return events
 
     def _settle(self, events: list[E | Event], mover: Seat) -> list[E | Event]:
         while self.outcome is None and self.turn == NATURE:
-            events += self._step(self._rng.choice(self._state.legal_moves()))
-        if self.outcome is not None:
-            return [*events, MatchEnded(self.outcome)]
-        return events if self.turn == mover else [*events, TurnStarted(self.turn)]
+            legal_moves = self._state.legal_moves()
+            met = self.luck.next(self._mover, legal_moves)
+            events += self._step(self._rng.choice(legal_moves) if met is None else met)
+        return [*events, *what_follows(self._state, mover)]
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+"""A match of some game; what its moves, events and views are, that game knows."""
+
+
+def what_follows(state: State[M, E, V], mover: Seat) -> list[Event]:
+    """Tells what a match adds to the events of a move: that it is over, or another's turn."""
+    if state.outcome is not None:
+        return [MatchEnded(state.outcome)]
+    return [] if state.turn == mover else [TurnStarted(state.turn)]

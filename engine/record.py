@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core import E, IllegalMoveError, M, V
 from engine.deck import read_deck
-from engine.match import Match
+from engine.match import AnyMatch, Match
 from engine.registry import find_game
 
 FORMAT = 1
@@ -29,6 +29,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The host's own deck, or nothing if the match is played with the shipped one."""
 
     format: int = FORMAT
+    before: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """The moves of the match whose luck this one has; not there if luck is fresh."""
+
+    knots: int | msgspec.UnsetType = msgspec.UNSET
+    """How often people agreed to go back to an earlier choice; not there if they never did."""
 
     @classmethod
     def of(cls, match: Match[M, E, V]) -> Self:
@@ -40,6 +45,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             msgspec.Raw(msgspec.json.encode(match.options)),
             msgspec.Raw(msgspec.json.encode(match.moves)),
             SHIPPED if is_shipped else msgspec.Raw(msgspec.json.encode(match.deck)),
+            before=msgspec.Raw(msgspec.json.encode(match.before))
+            if match.before
+            else msgspec.UNSET,
+            knots=match.knots or msgspec.UNSET,
         )
 
     def to_json(self) -> bytes:
@@ -59,7 +68,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadRecordError(f"a save of format {record.format}, not {FORMAT}")
         return record
 
-    def resume(self) -> Match[Any, Any, Any]:
+    def resume(self) -> AnyMatch:
         """Plays the moves again and returns the match they lead to.
 
         :raises BadRecordError: if the game, its rules, seats, options, deck or moves do not fit.
@@ -73,14 +82,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except (LookupError, ValueError, RecursionError) as error:
             raise BadRecordError(f"cannot resume {self.game}: {error}") from error
 
-    def _replayed(self) -> Match[Any, Any, Any]:
+    def _replayed(self) -> AnyMatch:
         game = find_game(self.game)
         if self.version != game.version:
             raise BadRecordError(f"saved under rules {self.version}, played by {game.version}")
         options = msgspec.json.decode(self.options, type=game.options)
         is_shipped = self.deck == SHIPPED
         deck = game.deck if is_shipped else read_deck(bytes(self.deck), type(game.deck))
-        match = Match(game, self.seats, options, deck=deck)
         move: Any = game.moves
+        before = self.before if isinstance(self.before, msgspec.Raw) else b"[]"
+        match = Match(game, self.seats, options, deck=deck)
+        match.meet_again(msgspec.json.decode(before, type=list[move]))
         match.replay(msgspec.json.decode(self.moves, type=list[move]))
+        match.knots = self.knots if isinstance(self.knots, int) else 0
         return match

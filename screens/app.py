@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from functools import partial
@@ -12,15 +13,22 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.text import LabelBase
 from kivy.core.window import Window
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.utils import platform
 from kivymd.app import MDApp
 
+from screens.focus import KeyboardFocus
 from screens.material import PrecomputedTheme
-from screens.router import BACK_KEYS, HOME, Router
+from screens.pointer import Pointer
+from screens.router import BACK_KEYS, Router
+from screens.routes import Shelf
+from screens.services.graphics import GraphicsCard
 from screens.services.preferences import Preferences
 from screens.services.services import ASSETS, Services, SoundAndTouch, open_services
-from screens.widgets.look import Look
+from screens.services.themes import Palette
+from screens.ui.look import Look
 
 logger = logging.getLogger(__name__)
 
@@ -28,22 +36,26 @@ logger = logging.getLogger(__name__)
 class GareAuChatApp(MDApp):
     """Four games on one tablet."""
 
+    theme_cls: PrecomputedTheme
     lang = StringProperty("fr")
-    palette = ObjectProperty(rebind=True)
+    palette: Palette = ObjectProperty(rebind=True)
     """The colours of the theme."""
 
-    preferences = ObjectProperty(rebind=True)
+    preferences: Preferences = ObjectProperty(rebind=True)
     """What people chose, as one value that is replaced at every change."""
 
-    look = ObjectProperty(rebind=True)
+    look: Look = ObjectProperty(rebind=True)
     """Pictures, colours and sizes, as one value that is replaced with the theme."""
 
-    wallpaper = ObjectProperty()
+    wallpaper: Texture = ObjectProperty()
     """What is behind the pages of the shell."""
 
     def __init__(self, services: Services | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.title = "Gare au chat !"
+        _register_fonts()
+        # The letters of the tablet are what ours begin with; Kivy would enlarge them once more.
+        Metrics.fontscale = 1
         self.theme_cls = PrecomputedTheme()
         self.services = services or open_services(Path(self.user_data_dir))
         self._wear(self.services.preferences.now)
@@ -53,9 +65,11 @@ class GareAuChatApp(MDApp):
         return str(ASSETS / "icon.png")
 
     def build(self) -> Router:
-        _register_fonts()
+        self._card = GraphicsCard()
         self.router = Router(self.services, leave=self.stop)
-        self.router.show(HOME)
+        self.focus = KeyboardFocus(self.router.upper, lambda: self.palette.focus)
+        self.pointer = Pointer(self.router.upper)
+        self.router.show(Shelf())
         return self.router
 
     def on_start(self) -> None:
@@ -63,15 +77,27 @@ class GareAuChatApp(MDApp):
             # Kivy would take the loading screen away before there is anything to see.
             EventLoop.remove_android_splash = lambda *_: None
         Window.bind(on_keyboard=self._on_keyboard)
+        self.focus.listen()
+        self.pointer.watch()
         self.services.rotation.let_go()
         # The second frame is the first one with everything on it.
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_keyboard)
+        self.focus.leave()
+        self.pointer.leave()
+        self.services.feedback.hush()  # who speaks is another program, which would go on
+        self.services.saves.settle()
+        self.services.chronicle.close()
+
+    def open_settings(self, *_: object) -> bool:
+        """Keeps Kivy's own settings closed, which F1 would lay over the games."""
+        return False
 
     def on_pause(self) -> bool:
-        self.router.current.pause()
+        self.router.page.pause()
+        self.services.saves.settle()  # a tablet may kill who sleeps
         self.services.feedback.hush()
         EventLoop.idle()  # the list of recent apps shows the last frame: hands are covered in it
         return True
@@ -88,9 +114,14 @@ class GareAuChatApp(MDApp):
             return str(Path.home() / f".{self.name}")
 
     def on_resume(self) -> None:
-        self.router.current.resume()
+        # SDL says so before it has given the graphics card back: nothing may be drawn yet.
+        Clock.schedule_once(self._wake_up, -1)
 
-    def text(self, key: str, lang: str, **values: Any) -> str:
+    def _wake_up(self, _: float) -> None:
+        self._card.refill()
+        self.router.page.resume()
+
+    def text(self, key: str, lang: str, **values: object) -> str:
         """Returns a text; KV names the language so that it asks again when that changes."""
         return self.services.texts.text(key, lang, **values)
 
@@ -106,10 +137,11 @@ class GareAuChatApp(MDApp):
         self.wallpaper = self.services.art.picture(f"shelf_{preferences.theme}")
         self.wallpaper.wrap = "repeat"
         self.theme_cls.wear(self.palette)
+        self.theme_cls.write(preferences.text_size.scale)
         Window.clearcolor = self.palette.ground
         self.preferences = preferences
 
-    def _on_keyboard(self, _: Any, key: int, *__: Any) -> bool:
+    def _on_keyboard(self, _: object, key: int, *__: object) -> bool:
         if key not in BACK_KEYS:
             return False
         if not self.router.back():
@@ -122,7 +154,9 @@ class GareAuChatApp(MDApp):
 
             hide_loading_screen()
             # Only now the window knows its cut-outs.
-            self.router.current.resume()
+            self.router.page.resume()
+        self.services.saves.catch_up(self.services.chronicle.enter)
+        gc.freeze()  # what is there now stays: looking through it for rubbish takes 0.1 s each time
         feedback = self.services.feedback
         if isinstance(feedback, SoundAndTouch):
             feedback.wake_up()

@@ -5,12 +5,16 @@ from __future__ import annotations
 import logging
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 
+from screens.routes import Sorry
 from screens.services.storage import write_file
+
+if TYPE_CHECKING:
+    from screens.app import GareAuChatApp
 
 logger = logging.getLogger(__name__)
 
@@ -23,7 +27,7 @@ class Apology(ExceptionHandler):
     The match needs no saving: every move was on the disk before it was shown.
     """
 
-    def __init__(self, app: Any, folder: Path) -> None:
+    def __init__(self, app: GareAuChatApp, folder: Path) -> None:
         super().__init__()
         self._app = app
         self._file = folder / REPORT
@@ -32,12 +36,12 @@ class Apology(ExceptionHandler):
 
     def handle_exception(self, error: BaseException) -> int:
         if isinstance(error, KeyboardInterrupt | SystemExit) or self._is_sorry:
-            return int(ExceptionManager.RAISE)
+            return ExceptionManager.RAISE
         if not self._soon.is_triggered:
             # One mishap brings others along; the first one tells most.
             self.report(error)
         self._soon()
-        return int(ExceptionManager.PASS)
+        return ExceptionManager.PASS
 
     def report(self, error: BaseException) -> None:
         """Writes down for the host what happened."""
@@ -49,11 +53,11 @@ class Apology(ExceptionHandler):
         """Leaves the table where it is; the apology is over once its page can be seen."""
         self._is_sorry = True
         self._app.router.home()
-        self._app.router.show("sorry", report=str(self._file))
+        self._app.router.show(Sorry(str(self._file)), at_once=True)
         self._is_sorry = False
 
 
-def apologise(app: Any) -> Apology:
+def apologise(app: GareAuChatApp) -> Apology:
     """Lets *app* survive what nobody foresaw, as long as it runs."""
     apology = Apology(app, Path(app.user_data_dir))
     ExceptionManager.add_handler(apology)

@@ -22,12 +22,16 @@ FRIENDS = {
 FORBIDDEN = {
     "asyncio", "code", "codeop", "ctypes", "dbm", "email", "ftplib", "http", "imaplib", "imp",
     "marshal", "multiprocessing", "pickle", "poplib", "pty", "runpy", "select", "selectors",
-    "shelve", "smtplib", "socket", "socketserver", "sqlite3", "ssl", "subprocess", "telnetlib",
+    "shelve", "smtplib", "socket", "socketserver", "ssl", "subprocess", "telnetlib",
     "urllib", "webbrowser", "wsgiref", "xmlrpc", "zipimport",
 }  # fmt: skip
 """What reaches out, starts others or unpickles."""
 
-ALLOWED = (sys.stdlib_module_names - FORBIDDEN) | FRIENDS
+SPEAKS = "screens/services/voice_desktop.py"
+"""The one file that starts another program, to speak on a desktop."""
+
+ALLOWED = (sys.stdlib_module_names - FORBIDDEN) | FRIENDS | {"ctypes"}
+"""Of the dangerous, ``ctypes`` asks Windows for its language: see screens/services/device.py."""
 
 SPELLS = {"eval", "exec", "compile", "__import__", "globals", "open_new", "input"}
 """What turns words into deeds."""
@@ -35,8 +39,11 @@ SPELLS = {"eval", "exec", "compile", "__import__", "globals", "open_new", "input
 OUR_OWN = {"engine.games.", "screens.games.", "screens.shell."}
 """What may be imported by a name put together while the program runs: our own modules."""
 
-OF_THE_SYSTEM = {"environ", "open", "fsync", "replace", "close", "O_RDONLY"}
-"""What the program does with the system: it keeps files."""
+OF_THE_SYSTEM = {
+    *("environ", "open", "fstat", "fsync", "replace", "close", "path", "name"),
+    "urandom",
+}
+"""What the program does with the system: it keeps files, and draws identities by lot."""
 
 
 @cache
@@ -82,7 +89,18 @@ def test_the_package_is_looked_at_whole() -> None:
 
 def test_the_program_imports_only_what_it_needs() -> None:
     found = {name: {module.split(".")[0] for module in imported(name)} for name in CODE}
+    found[SPEAKS].discard("subprocess")
     assert {name: extra for name in CODE if (extra := found[name] - ALLOWED)} == {}
+
+
+def test_the_voice_of_a_desktop_is_started_without_a_shell() -> None:
+    started = [call for called, call in calls(SPEAKS) if called == "Popen"]
+    assert len(started) == 1
+    assert isinstance(started[0].args[0], ast.List)
+    assert "shell" not in {word.arg for word in started[0].keywords}
+    assert {"run", "call", "check_output", "wait", "communicate"}.isdisjoint(
+        called for called, _ in calls(SPEAKS)
+    )
 
 
 def test_the_program_turns_no_words_into_deeds() -> None:

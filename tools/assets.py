@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools import palette, texts
+from tools import palette
 from tools.art import atlas, pictures
 from tools.sound.studio import build as build_sounds
+from tools.texts import build_all
 from tools.type.foundry import build as build_fonts
 
 ASSETS = Path(__file__).parents[1] / "assets"
@@ -15,13 +16,13 @@ ASSETS = Path(__file__).parents[1] / "assets"
 def main() -> None:
     print("pictures …")
     atlas.build(ASSETS / "atlas")
-    pictures.build(ASSETS)
+    pictures.build()
     print("sounds …")
     build_sounds(ASSETS / "sounds")
     print("fonts, colours and texts …")
     build_fonts(ASSETS / "fonts")
     palette.build(ASSETS / "themes")
-    texts.build(ASSETS / "locale")
+    build_all()
 
 
 if __name__ == "__main__":

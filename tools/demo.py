@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,6 +23,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from engine.bots import Level
+from engine.game import Game
 from engine.match import Match
 from engine.registry import all_games
 from screens.app import GareAuChatApp
@@ -45,18 +46,19 @@ async def take_picture(name: str) -> None:
     newest.replace(FOLDER / f"{name}.png")
 
 
-async def show(app: Any, game: Any) -> None:
+async def show(app: GareAuChatApp, game: Game[Any, Any, Any]) -> None:
     """Plays one match to its end on the table of *game*."""
     match = Match(game, SEATS, rng=Random(7))
     over = ak.AsyncEvent()
     app.router.show_table(match, family(SEATS, Level.EASY))
-    app.router.current.bind(on_over=lambda *_: over.fire())
+    app.router.page.bind(on_over=lambda *_: over.fire())
     await ak.wait_any(over.wait(), _watch(match))
     await take_picture(f"{game.id}-podium")
+    assert match.outcome is not None
     print(f"{game.id}: {len(match.moves)} moves, won by seats {match.outcome.winners}")
 
 
-async def _watch(match: Any) -> None:
+async def _watch(match: Match[Any, Any, Any]) -> None:
     for number in range(1, PICTURES + 1):
         while len(match.moves) < number * 12:
             await ak.sleep(0)
@@ -64,20 +66,20 @@ async def _watch(match: Any) -> None:
     await ak.sleep_forever()
 
 
-async def demo(app: Any) -> None:
+async def demo(app: GareAuChatApp) -> None:
     await take_picture("shelf")
     for game in all_games().values():
         await show(app, game)
     app.stop()
 
 
-def run(play: Any) -> None:
+def run(play: Callable[[GareAuChatApp], Awaitable[None]]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
         services = open_services(Path(folder), Silence())
         services.preferences.change(speed=Speed.INSTANT)
         app = GareAuChatApp(services)
-        tasks: list[Awaitable[None]] = []
+        tasks: list[ak.Task] = []
         Clock.schedule_once(lambda _: tasks.append(ak.start(play(app))), 0)
         app.run()
 

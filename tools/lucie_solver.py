@@ -19,11 +19,12 @@ from time import process_time
 
 import msgspec
 
-from engine.bots import Bot, Level, Sight, best_of, patience_of
+from engine.bots import Bot, Level, Sight, decide
 from engine.core import Seat
+from engine.deck import shipped_deck
 from engine.games.lucie import GAME
-from engine.games.lucie.bot import Cheese
-from engine.games.lucie.bot_luck import NOTHING, Breath, Mouse, Prospect, sorted_kinds
+from engine.games.lucie.bots.cheese import Cheese
+from engine.games.lucie.bots.luck import NOTHING, Breath, Mouse, Prospect, sorted_kinds
 from engine.games.lucie.deck import LucieDeck
 from engine.games.lucie.moves import Draw, GoHome, Show
 from engine.games.lucie.rules import LucieState
@@ -45,7 +46,7 @@ def optimum(deck: LucieDeck, variant: Variant) -> float:
     """Returns the cheese of the best outing: every row of cards that can come is looked at."""
     cards = [show.card for show in deal(2, LucieOptions(variant), deck).pile.unseen]
     kinds, left = sorted_kinds(cards)
-    prospect = Prospect(kinds, Mouse(), Cheese().worth, Breath(endless=True))
+    prospect = Prospect(kinds, Mouse(), Cheese().worth, Breath())
     return prospect.draw(NOTHING, left, len(cards), depth=len(cards))
 
 
@@ -97,10 +98,8 @@ def mood_of(bot: Bot, asks: int) -> Courage:
     rng = Random(1)
 
     def courage(state: LucieState) -> float:
-        sight = Sight(
-            MOUSE, state.view(MOUSE), state.legal_moves(), lambda rng: state.imagine(MOUSE, rng)
-        )
-        answers = [best_of(bot.think(sight, rng), patience_of(bot)) for _ in range(asks)]
+        sight = Sight.of(state)
+        answers = [decide(bot, sight, rng) for _ in range(asks)]
         return 1 - answers.count(GoHome()) / asks
 
     return courage
@@ -112,7 +111,8 @@ def main() -> None:
     parser.add_argument("--variant", choices=["base", "helpers"], default="base")
     args = parser.parse_args()
     variant = Variant(args.variant)
-    deck = msgspec.json.decode(args.deck.read_bytes(), type=LucieDeck) if args.deck else GAME.deck
+    shipped = shipped_deck("engine.games.lucie", LucieDeck)
+    deck = msgspec.json.decode(args.deck.read_bytes(), type=LucieDeck) if args.deck else shipped
     began = process_time()
     best = optimum(deck, variant)
     print(f"optimum {best:.4f} cheeses, found in {process_time() - began:.2f} s", flush=True)

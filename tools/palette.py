@@ -61,6 +61,7 @@ ROLES = {
     "on_card_soft": ("#5E4836", "#4E3B2B", "#000000"),
     "cell": ("#FBE9CC", "#B7BFD2", "#FFFFFF"),
     "cell_edge": ("#7D5A33", "#3A435C", "#000000"),
+    "floor": ("#FFFFFF", "#9096AC", "#FFFFFF"),
     "glow": ("#FFD24A", "#FFDC73", "#FFE100"),
     "glow_edge": ("#7A3E00", "#5A2D00", "#000000"),
     "action": ("#7A3E00", "#F5B77E", "#4A2500"),
@@ -72,7 +73,8 @@ ROLES = {
     "focus": ("#0B57D0", "#8AB8FF", "#0033A0"),
     "shade": ("#1A130D33", "#00000033", "#00000033"),
 }
-"""The colour of each role in each theme; ``shade`` also says how much it covers."""
+"""The colour of each role in each theme; ``shade`` also says how much it covers, and ``floor`` is
+the light in which painted floors are seen."""
 
 OKABE_ITO = ("#0072B2", "#D55E00", "#F0E442", "#009E73", "#CC79A7", "#56B4E9")
 PLAYERS = {

@@ -25,6 +25,7 @@ if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
     echo "Python 3.11 or newer is needed; $("$python" --version) was found." >&2
     exit 1
 fi
-[[ -x .venv/bin/python ]] || "$python" -m venv .venv
+# uv makes environments without pip, and calls them the same.
+[[ -x .venv/bin/pip ]] || "$python" -m venv --clear .venv
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r requirements.txt
 touch .venv/ready

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 import os
 import shutil
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots import Level, best_of, patience_of
+from engine.bots import Level, decide
 from engine.match import Match
 from engine.record import Record
-from engine.registry import find_game
+from engine.registry import find_game, game_ids
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 ROOT = Path(__file__).resolve().parents[1]
 SHOP = ROOT / "fastlane" / "metadata" / "android"
+GAMES = ROOT / "screens" / "games"
 LANGUAGES = {"fr-FR": "fr", "en-US": "en"}
-GAMES = {"bon_appetit": 30, "cheese_rescue": 40, "chop_chop": 16, "lucie": 20}
-"""How many decisions a match is old when its picture is taken, at least."""
+"""Pictures are taken in two languages: shops show the English ones to all others."""
 
 NEAR = 0
 """The seat for which a picture is the right way up."""
@@ -49,7 +50,7 @@ FOLDERS = {
 
 def main() -> None:
     os.environ["KIVY_NO_ARGS"] = "1"
-    matches = {game_id: played(game_id) for game_id in GAMES}
+    matches = {game_id: played(game_id) for game_id in game_ids()}
     for shop, language in LANGUAGES.items():
         images = SHOP / shop / "images"
         for name, screen in FOLDERS.items():
@@ -60,7 +61,7 @@ def main() -> None:
 
 
 def banner(title: str) -> Image:
-    """Stands all four boxes on the shelf's wallpaper, under the title."""
+    """Stands all boxes on the shelf's wallpaper, under the title."""
     from PIL import Image, ImageDraw, ImageFont
 
     from tools.palette import INK
@@ -73,10 +74,10 @@ def banner(title: str) -> Image:
     letters = ImageFont.truetype(assets / "fonts" / "title.ttf", TITLE)
     draw = ImageDraw.Draw(picture)
     draw.text((BANNER[0] / 2, 84), title, fill=INK, font=letters, anchor="mm")
-    for place, game_id in enumerate(GAMES):
-        cover = Image.open(assets / "pictures" / f"cover_{game_id}.png").convert("RGBA")
+    for place, game_id in enumerate(game_ids()):
+        cover = Image.open(GAMES / game_id / "pictures" / "cover.png").convert("RGBA")
         cover = cover.resize((round(COVER * cover.width / cover.height), COVER))
-        x = round(BANNER[0] * (2 * place + 1) / (2 * len(GAMES)) - cover.width / 2)
+        x = round(BANNER[0] * (2 * place + 1) / (2 * len(game_ids())) - cover.width / 2)
         picture.paste(cover, (x, BANNER[1] - COVER - 28), cover)
     return picture
 
@@ -87,8 +88,9 @@ def played(game_id: str) -> Record:
     match = Match(game, game.seats[-1], rng=Random(11))
     match.start()
     bot, rng, decisions = game.bots[Level.MEDIUM], Random(2), 0
-    while decisions < GAMES[game_id] or match.turn != NEAR:
-        match.play(best_of(bot.think(match.sight(), rng), patience_of(bot)))
+    late = import_module(f"screens.games.{game_id}.studio.beats").IN_FULL_SWING
+    while decisions < late or match.turn != NEAR:
+        match.play(decide(bot, match.sight(), rng))
         decisions += 1
     return Record.of(match)
 
@@ -97,6 +99,7 @@ def _fill(folder: Path, screen: Screen, language: str, matches: dict[str, Record
     """Takes a picture of the shelf, then one of every match."""
     from kivy.metrics import Metrics
 
+    from screens.routes import Shelf
     from screens.services.preferences import Speed
     from tools.gallery.studio import Studio, family, picture
 
@@ -104,7 +107,7 @@ def _fill(folder: Path, screen: Screen, language: str, matches: dict[str, Record
     folder.mkdir(parents=True)
     Metrics.density = screen.density
     with Studio(screen[:2], language=language, speed=Speed.INSTANT) as studio:
-        _keep(studio.show("shelf"), folder / "1_shelf.png")
+        _keep(studio.show(Shelf()), folder / "1_shelf.png")
         for number, (game_id, record) in enumerate(matches.items(), start=2):
             studio.sit_down(record.resume(), family(record.seats))
             _keep(picture(), folder / f"{number}_{game_id}.png")

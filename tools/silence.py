@@ -11,5 +11,11 @@ class Silence:
     def give(self, cue: Cue) -> None:
         """Nobody hears it."""
 
+    def say(self, key: str, language: str, **values: object) -> None:
+        """Nobody hears it."""
+
+    def stop_talking(self) -> None:
+        """Nobody talks."""
+
     def hush(self) -> None:
         """Nothing sounds."""

@@ -1,16 +1,16 @@
 """Lets bots play each other and prints one table of who wins how often.
 
 Every challenger sits once in each place before it sits there again; the other places are taken
-by its opponent. In a game with a cat it plays the cat in one row and all the mice in the next.
+by its opponent. In a game with camps it plays one camp in one row and the other in the next.
 
     python -m tools.tournament                            # every game, every pair of levels
     python -m tools.tournament lucie --games 10000 --seats 2 4
     python -m tools.tournament lucie --options variant=roles --pair hard medium
     python -m tools.tournament lucie --pair hard hard --times 50   # does more time help?
-    python -m tools.tournament chop_chop --pair hard engine.games.chop_chop.bot.Greedy
+    python -m tools.tournament chop_chop --pair hard engine.games.chop_chop.bots.Greedy
 
-A bot thinks as often as its ``patience`` says, or ``--thoughts``: a fixed number, so that a
-busy machine changes nothing but the milliseconds.
+A bot thinks as often as at a table, or ``--thoughts``: a fixed number, so that a busy machine
+changes nothing but the milliseconds.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ from typing import Any
 
 import msgspec
 
-from engine.bots import Bot, Level, patience_of
+from engine.bots import Bot, Level, Sight, patience_of, thoughts_of
 from engine.core import Outcome, Seat
 from engine.game import Game, Options
 from engine.match import Match
 from engine.registry import all_games, find_game
+from tools.columns import print_table
 
 GAMES = 60
 """How many matches a pair plays unless told otherwise: enough to see a landslide, no more."""
@@ -43,11 +44,13 @@ Z = 1.96
 
 @dataclass(slots=True)
 class Player:
-    """A bot that is listened to for a fixed number of thoughts, and timed."""
+    """A bot that is listened to, and timed."""
 
     name: str
     bot: Bot
-    patience: int
+    patience: int | None = None
+    """How many thoughts it has instead of its own number of them."""
+
     decisions: int = 0
     thoughts: int = 0
     seconds: float = 0.0
@@ -57,11 +60,16 @@ class Player:
         if len(moves) == 1:
             return moves[0]
         began = process_time()
-        thoughts = [*islice(self.bot.think(match.sight(), rng), self.patience)]
+        thoughts = [*self._thoughts(match.sight(), rng)]
         self.seconds += process_time() - began
         self.decisions += 1
         self.thoughts += len(thoughts)
         return thoughts[-1]
+
+    def _thoughts(self, sight: Sight[Any, Any, Any], rng: Random) -> Iterator[Any]:
+        if self.patience is None:
+            return thoughts_of(self.bot, sight, rng)
+        return islice(self.bot.think(sight, rng), self.patience)
 
 
 @dataclass(slots=True)
@@ -75,7 +83,7 @@ class Duel:
     rival: Player
     places: Sequence[frozenset[Seat]]
     part: str = ""
-    """Which part the challenger plays, where there is a cat."""
+    """Which camp the challenger plays, where there are camps."""
 
     shares: list[float] = field(default_factory=list)
 
@@ -95,7 +103,7 @@ class Duel:
 
     @property
     def fair(self) -> float:
-        """What the challenger would win if it were as good as its rival, or half with a cat."""
+        """What the challenger would win if it were as good as its rival, or half with camps."""
         return 0.5 if self.part else 1 / self.seats
 
     def row(self) -> tuple[str, ...]:
@@ -106,7 +114,7 @@ class Duel:
         return (
             self.game.id,
             str(self.seats),
-            "-".join(map(str, msgspec.structs.astuple(self.options))),
+            house_rules(self.options),
             f"{who.name} {self.part}".strip(),
             self.rival.name,
             str(len(self.shares)),
@@ -118,10 +126,16 @@ class Duel:
         )
 
 
-HEADS = (
+HEADS: tuple[str, ...] = (
     *("game", "seats", "house rules", "challenger", "against", "games", "win rate"),
     *("95 % interval", "fair", "thoughts", "ms"),
 )
+
+
+def house_rules(options: Options) -> str:
+    """Names the rules that are not the usual ones."""
+    usual, chosen = (msgspec.structs.asdict(o) for o in (type(options)(), options))
+    return " ".join(f"{name}={chosen[name]}" for name in chosen if chosen[name] != usual[name])
 
 
 def share(outcome: Outcome, place: frozenset[Seat]) -> float:
@@ -146,7 +160,8 @@ def duels(args: Namespace) -> Iterator[Duel]:
                 for part, places in parts(game, seats):
                     players = (player(game, name, args) for name in names)
                     challenger, rival = players
-                    challenger.patience *= args.times
+                    if args.times > 1:
+                        challenger.patience = args.times * patience_of(challenger.bot)
                     yield Duel(game, seats, options, challenger, rival, places, part)
 
 
@@ -159,10 +174,10 @@ def pairs(game: Game[Any, Any, Any]) -> list[tuple[str, str]]:
 def parts(game: Game[Any, Any, Any], seats: int) -> list[tuple[str, list[frozenset[Seat]]]]:
     """Lists the parts a challenger can play, and the places it takes in turn for each."""
     everywhere = [frozenset({Seat(seat)}) for seat in range(seats)]
-    if not game.has_cat:
+    if not game.camp_names:
         return [("", everywhere)]
-    *mice, cat = everywhere
-    return [("as cat", [cat]), ("as mice", [frozenset().union(*mice)])]
+    camps = zip(game.camp_names, game.camps(seats), strict=True)
+    return [(f"as {name}", [frozenset(camp)]) for name, camp in camps]
 
 
 def player(game: Game[Any, Any, Any], name: str, args: Namespace) -> Player:
@@ -173,7 +188,7 @@ def player(game: Game[Any, Any, Any], name: str, args: Namespace) -> Player:
         module, _, kind = name.rpartition(".")
         bot = getattr(import_module(module), kind)()
         name = kind
-    return Player(name, bot, args.thoughts or patience_of(bot))
+    return Player(name, bot, args.thoughts or None)
 
 
 def options_of(game: Game[Any, Any, Any], chosen: Sequence[str]) -> Options:
@@ -182,14 +197,6 @@ def options_of(game: Game[Any, Any, Any], chosen: Sequence[str]) -> Options:
     values = dict(rule.split("=", 1) for rule in chosen)
     known = {name: value for name, value in values.items() if name in names}
     return msgspec.convert(known, game.options, strict=False)
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yields the rows of a Markdown table whose columns line up."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in [rows[0], ["-" * width for width in widths], *rows[1:]]:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        yield f"| {' | '.join(cells)} |"
 
 
 def wishes() -> Namespace:
@@ -206,12 +213,12 @@ def wishes() -> Namespace:
 
 def main() -> None:
     args = wishes()
-    rows = [HEADS]
+    rows: list[tuple[str, ...]] = []
     for duel in duels(args):
         duel.play(args.games)
         rows.append(duel.row())
         print(*rows[-1], sep="  ", file=sys.stderr, flush=True)
-    print(*aligned(rows), sep="\n")
+    print_table(HEADS, rows)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Sounds and vibrations, behind one tiny interface so that tests can listen in."""
+"""Sounds, vibrations and words, behind one tiny interface so that tests can listen in."""
 
 from __future__ import annotations
 
@@ -32,6 +32,14 @@ class Cue:
 class Feedback(Protocol):
     def give(self, cue: Cue) -> None: ...
 
+    def say(self, key: str, language: str, **values: object) -> None:
+        """Says a text aloud, where there is a voice; comes back at once."""
+        ...
+
+    def stop_talking(self) -> None:
+        """Stops what is being said, and forgets what waits; sounds go on."""
+        ...
+
     def hush(self) -> None:
-        """Stops everything that still sounds."""
+        """Stops everything that still sounds, or speaks."""
         ...

@@ -36,6 +36,7 @@ def whole_glass() -> Insets:
 class AndroidInsets:
     """Asks the window, in the words of its version of Android."""
 
+    # Java's own things are of no type: pyjnius looks for a member when it is asked for one.
     def __init__(self, window: Any, kinds: Any, failures: tuple[type[Exception], ...]) -> None:
         self._window = window
         self._kinds = kinds
@@ -48,8 +49,10 @@ class AndroidInsets:
         failures = (JavaException, AttributeError)
         try:
             window = autoclass("org.kivy.android.PythonActivity").mActivity.getWindow()
-            is_new = autoclass("android.os.Build$VERSION").SDK_INT >= 30
-            kinds = autoclass("android.view.WindowInsets$Type") if is_new else None
+            version = autoclass("android.os.Build$VERSION").SDK_INT
+            if version < 28:
+                return whole_glass
+            kinds = autoclass("android.view.WindowInsets$Type") if version >= 30 else None
         except failures as error:
             logger.info("The whole glass is used: %s", error)
             return whole_glass

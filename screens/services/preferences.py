@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from screens.services.players import Mode
-from screens.services.storage import KeptFile
-from screens.services.versions import read_known
+from screens.people import Mode
+from screens.services.keeper import Keeper
 
 
 class Vibration(StrEnum):
     OFF = "off"
     SOFT = "soft"
     STRONG = "strong"
+
+
+class Aloud(StrEnum):
+    """To whom the tablet speaks."""
+
+    NOBODY = "nobody"
+    NON_READERS = "non_readers"
+    EVERYBODY = "everybody"
 
 
 class Speed(StrEnum):
@@ -53,16 +58,30 @@ class TextSize(StrEnum):
         return int(self) / 100
 
 
-UNSEEN = {"volume", "muted", "vibration", "coached", "house_rules"}
+UNSEEN = {
+    "volume", "effects_volume", "voice_volume", "muted", "vibration", "coach", "coached",
+    "house_rules",
+}  # fmt: skip
 """Preferences that change nothing of how a table looks."""
 
 
 class Preferences(Struct, frozen=True):
     language: str = "fr"
     volume: Annotated[float, Meta(ge=0, le=1)] = 0.8
+    """How loud everything is; of that, effects and voice are as loud as follows."""
+
+    effects_volume: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    voice_volume: Annotated[float, Meta(ge=0, le=1)] = 1.0
     muted: bool = False
+    aloud: Aloud = Aloud.NON_READERS
+    everything_aloud: bool = False
+    """Whether a match can be played by ear: every event, view and key is said."""
+
     vibration: Vibration = Vibration.SOFT
     speed: Speed = Speed.MOUSE
+    quick_bots: bool = False
+    """Whether bots play twice as fast as everything else moves."""
+
     reduced_motion: bool = False
     text_size: TextSize = TextSize.NORMAL
     theme: Theme = Theme.DAY
@@ -73,7 +92,10 @@ class Preferences(Struct, frozen=True):
     """Whether cards show on their faces what would become of them now."""
 
     danger_view: bool = False
-    """Whether the table shows how likely the next card is to go wrong."""
+    """Whether the table shows what may go wrong next: Lucie's cards, or where the cat can come."""
+
+    coach: bool = True
+    """Whether a hand comes to show what can be done."""
 
     coached: frozenset[str] = frozenset()
     """Games whose first turn has been shown by the coach's hand."""
@@ -88,24 +110,12 @@ class Preferences(Struct, frozen=True):
         return tuple(getattr(self, name) for name in fields if name not in UNSEEN)
 
 
-class PreferenceKeeper:
+OURS = Preferences()
+"""What we think best where nobody says otherwise."""
+
+
+class PreferenceKeeper(Keeper[Preferences]):
     """Holds the preferences of this tablet and writes down every change."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = KeptFile(file)
-        self._watchers: list[Callable[[Preferences], None]] = []
-        self.now = read_known(self._file, Preferences)
-
-    def change(self, **changes: Any) -> None:
-        """Replaces some preferences; a full disk only means that they are forgotten at night."""
-        fresh = msgspec.structs.replace(self.now, **changes)
-        if fresh == self.now:
-            return
-        self.now = fresh
-        self._file.write(msgspec.json.encode(fresh))
-        for watcher in self._watchers:
-            watcher(fresh)
-
-    def watch(self, watcher: Callable[[Preferences], None]) -> None:
-        """Calls *watcher* after every change."""
-        self._watchers.append(watcher)
+    def __init__(self, file: Path, usual: Preferences = OURS) -> None:
+        super().__init__(file, usual)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from kivy.utils import platform
 
-from screens.services.players import TABLET
+from screens.people import TABLET
 
 logger = logging.getLogger(__name__)
 
@@ -40,6 +40,7 @@ class FixedRotation:
 class AndroidRotation:
     """Asks Android, which may refuse: then the layouts follow the tablet as they always can."""
 
+    # Java's own things are of no type: pyjnius looks for a member when it is asked for one.
     def __init__(self, activity: Any, modes: Any, failures: tuple[type[Exception], ...]) -> None:
         self._activity = activity
         self._modes = modes

@@ -18,8 +18,11 @@ class Voice(Protocol):
     """What we use of a Kivy sound."""
 
     volume: float
-    length: float
-    """Seconds; 0 if there is no device to play it."""
+
+    @property
+    def length(self) -> float:
+        """Seconds; 0 if there is no device to play it."""
+        ...
 
     def play(self) -> None: ...
 
@@ -59,7 +62,7 @@ class SoundBox:
         voice = voices.pop(0)
         voices.append(voice)
         voice.stop()
-        voice.volume = now.volume
+        voice.volume = now.volume * now.effects_volume
         voice.play()
 
     def hush(self) -> None:
@@ -76,17 +79,18 @@ class SoundBox:
         return self._voices[name]
 
     def _voices_of(self, file: Path) -> list[Voice]:
-        first = _load(file)
+        first = load_voice(file)
         if first is None:
             return []
         if not first.length:
             logger.info("No loudspeaker here: the games are silent")
             self._is_silent = True
             return []
-        return [first, *(voice for _ in range(1, VOICES) if (voice := _load(file)))]
+        return [first, *(voice for _ in range(1, VOICES) if (voice := load_voice(file)))]
 
 
-def _load(file: Path) -> Voice | None:
+def load_voice(file: Path) -> Voice | None:
+    """Loads a sound, to be heard once at a time."""
     from kivy.core.audio import SoundLoader
 
     if not file.is_file():

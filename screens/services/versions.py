@@ -16,20 +16,22 @@ logger = logging.getLogger(__name__)
 S = TypeVar("S", bound=Struct)
 
 
-def read_known(file: KeptFile, kind: type[S]) -> S:
-    """Reads a file field by field; one that is no list of fields at all is put aside.
+def read_known(file: KeptFile, usual: S) -> S:
+    """Reads a file field by field, or returns what is *usual* if nobody has written one.
+
+    One that is no list of fields at all is put aside.
 
     Of one that is known in part a copy is kept aside, as the rest will be written over.
     """
     try:
         text = file.read()
         if text is None:
-            return kind()
+            return usual
         found = msgspec.json.decode(text, type=dict[str, Any])
-        pages = known(found, kind)
+        pages = known(found, type(usual))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         file.set_aside(error)
-        return kind()
+        return usual
     if left_out := _left_out(found, pages):
         file.copy_aside(f"without sense are {', '.join(left_out)}")
     return pages

@@ -2,108 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
-from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import msgspec
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivymd.uix.button import MDButton
+from kivymd.uix.card import MDCard
+from kivymd.uix.chip import MDChip, MDChipText
 
-from engine.deck import Deck
-from engine.game import Game, Options
+from engine.game import AnyGame, Options
 from engine.match import Match
+from screens import routes
+from screens.game_folders import read_own
 from screens.kv import load_kv
-from screens.services.players import Sitting
+from screens.lessons import Lesson, lesson_id, lessons_for
+from screens.people import Sitting
 from screens.services.preferences import Speed
-from screens.services.versions import known
-from screens.shell.controls import SPEED_PICTURES, Choice, Possibility, Toggle
+from screens.services.services import Services
+from screens.shell.cards import Paper
+from screens.shell.deck_pick import DeckPick
 from screens.shell.page import ShellPage
-from screens.shell.widgets import PaperBox, PaperLine
+from screens.shell.rows import SPEED_PICTURES, Choice, Possibility, Toggle
 
-PICTURES = Path(__file__).parents[2] / "assets" / "option_pictures.json"
+__all__ = ["DeckRefused", "MDChip", "MDChipText", "OptionsPage"]
+
+PICTURES = "options.json"
+"""In the folder of a game: a sprite for each house rule, and for each answer to it."""
 
 
-class DeckOfTheHouse(PaperBox):
-    """Tells that the host has brought other cards than those in the box."""
+YES_NO = {True: "yes", False: "no"}
 
 
-class DeckRefused(PaperLine):
+class DeckRefused(MDCard):
     """Tells that the host's cards cannot be played with, and goes away when it is tapped."""
 
 
-class OptionsPage(ShellPage):
-    game_id = StringProperty()
-    cover: Any = ObjectProperty(None, allownone=True)
+class FixedRule(Paper):
+    """A rule the host has decided on."""
 
-    game: Game
+    words = StringProperty()
+    answer = StringProperty()
+
+
+class OptionsParts(Protocol):
+    rows: GridLayout
+    learn: MDButton
+    play: MDButton
+
+
+class OptionsPage(ShellPage):
+    ids: OptionsParts
+    game_id = StringProperty()
+    cover: Texture | None = ObjectProperty(None, allownone=True)
+    count: NumericProperty[int] = NumericProperty(0)
+    """How many play."""
+
+    has_lesson = BooleanProperty(False)
+    """Whether somebody here has something to learn first."""
+
+    game: AnyGame
     sittings: Sequence[Sitting]
     options: Options
-    deck: Deck
 
-    def __init__(self, **kwargs: Any) -> None:
-        self._pictures = msgspec.json.decode(PICTURES.read_bytes(), type=dict[str, str])
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, router: routes.Way) -> None:
+        self._shown: list[str] = []
+        self._lessons: list[Lesson] = []
+        super().__init__(services, router)
 
-    def open(self, game: Game | None = None, sittings: Sequence[Sitting] = ()) -> None:
-        if game is not None:
-            self.game, self.sittings = game, sittings
-            self.options = self._remembered()
-            self.deck = self.services.decks.find(game)
-            self.game_id = game.id
-            self.cover = self.services.art.picture(f"cover_{game.id}")
-        self._show()
+    def open(self, route: routes.Options) -> None:
+        game = self.game = route.game
+        self.sittings = route.sittings
+        self.options = self.services.rules_of(game)
+        self._decks = DeckPick(game, self.services)
+        self._pictures = pictures_of(game.id)
+        self.count = len(route.sittings)
+        self.cover = self.services.art.picture(f"{game.id}.cover")
+        self.game_id = game.id
+        self._offer_lesson()
+        self.fill(self._written())
 
     def refresh(self) -> None:
         """Writes the rules anew: people may have changed the language meanwhile."""
         if self.game_id:
-            self._show()
+            self._offer_lesson()
+            self._decks.look_again()
+            self.fill(self._written())
 
-    def change(self, **changes: Any) -> None:
+    def change(self, **changes: bool | Enum) -> None:
         """Plays by another rule from now on, here and next time."""
         self.tap()
         self.options = msgspec.structs.replace(self.options, **changes)
         rules = self.services.preferences.now.house_rules
         chosen = msgspec.to_builtins(self.options)
         self.services.preferences.change(house_rules={**rules, self.game.id: chosen})
-        self._show()
+        self._offer_lesson()
+        if self._mattering() != self._shown:
+            self.fill(self._written())
+
+    def change_people(self) -> None:
+        """Goes back to who plays."""
+        self.tap()
+        self.router.show(routes.People(self.game.id))
+
+    def learn(self) -> None:
+        """Plays the first lesson that somebody here still needs."""
+        self.tap()
+        self.router.show_lesson(self.game, self._lessons[0], self.sittings)
+
+    def _offer_lesson(self) -> None:
+        """Asks the book what people know now: they may just come from a lesson."""
+        players = self.services.book.known(self.sittings)
+        self._lessons = lessons_for(self.game, self.options, players)
+        self.has_lesson = bool(self._lessons)
 
     def play(self) -> None:
+        """Begins; who does not want to learn is not asked again."""
         self.tap()
-        match = Match(self.game, len(self.sittings), self.options, deck=self.deck)
+        skipped = [lesson_id(self.game.id, lesson) for lesson in self._lessons]
+        self.services.book.teach((sitting.player for sitting in self.sittings), *skipped)
+        match = Match(self.game, len(self.sittings), self.options, deck=self._decks.deck)
         self.router.show_table(match, self.sittings)
 
-    def _remembered(self) -> Options:
-        """Returns the rules last played by, as far as there still are such rules."""
-        rules = self.services.preferences.now.house_rules.get(self.game.id, {})
-        return known(rules, self.game.options)
+    def _mattering(self) -> list[str]:
+        """Names the rules that make a difference as things stand."""
+        names = (field.name for field in msgspec.structs.fields(self.game.options))
+        return [name for name in names if self.options.matters(name, len(self.sittings))]
 
-    def _show(self) -> None:
+    def _written(self) -> Iterator[None]:
+        """Writes the rules row by row."""
         rows = self.ids.rows
         rows.clear_widgets()
+        self._shown = self._mattering()
         if self.game.id in self.services.decks.refused:
             rows.add_widget(DeckRefused(on_release=lambda *_: self._forget_refusal()))
-        if self.deck != self.game.deck:
-            rows.add_widget(DeckOfTheHouse())
+        if self._decks.has_others:
+            rows.add_widget(self._decks.row(self.tap, self._room))
         for field in msgspec.structs.fields(self.game.options):
-            if self.options.matters(field.name, len(self.sittings)):
+            if field.name in self._shown:
                 rows.add_widget(self._row(field.name, field.type))
+                yield
         rows.add_widget(self._speed())
 
     def _forget_refusal(self) -> None:
         self.tap()
         self.services.decks.refusal_told(self.game.id)
-        self._show()
+        self.fill(self._written())
 
-    def _row(self, name: str, kind: type) -> Any:
-        key = f"{self.game.id}.option.{name}"
+    def _row(self, name: str, kind: type) -> FixedRule | Toggle | Choice[Enum]:
+        key, pictures = f"{self.game.id}.option.{name}", self._pictures
         value = getattr(self.options, name)
+        if self.services.house.now.is_fixed(self.game.id, name):
+            answer = (
+                f"{key}.{value.value}" if isinstance(value, Enum) else f"app.rules.{YES_NO[value]}"
+            )
+            return FixedRule(words=self.text(key), answer=self.text(answer))
         if not issubclass(kind, Enum):
-            picture = self._pictures.get(key, "")
-            toggle = Toggle(words=self.text(key), picture=picture, is_on=value)
+            toggle = Toggle(words=self.text(key), picture=pictures.get(name, ""), is_on=value)
             toggle.fbind("is_on", lambda _, is_on: self.change(**{name: is_on}))
             return toggle
-        possible = [self._possibility(each, f"{key}.{each.value}") for each in kind]
+        possible = [
+            Possibility(
+                each,
+                self.text(f"{key}.{each.value}"),
+                pictures.get(f"{name}.{each.value}", ""),
+            )
+            for each in kind
+        ]
         return Choice(
             possible,
             value,
@@ -112,27 +180,34 @@ class OptionsPage(ShellPage):
             room=self._room,
         )
 
-    def _possibility(self, value: Enum, key: str) -> Possibility:
-        return Possibility(value, self.text(key), self._pictures.get(key, ""))
-
-    def _speed(self) -> Choice:
-        """Asks how fast things go, as the settings do."""
+    def _speed(self) -> Choice[Speed]:
+        """Asks how fast things go, as the settings do, and says that it is the same question."""
         key = "app.settings.speed"
         possible = [
             Possibility(speed, self.text(f"{key}.{speed}"), SPEED_PICTURES[speed])
             for speed in Speed
         ]
-        now = self.services.preferences.now.speed
-        return Choice(possible, now, self._change_speed, words=self.text(key), room=self._room)
+        return Choice(
+            possible,
+            self.services.preferences.now.speed,
+            self._change_speed,
+            words=self.text(key),
+            note=self.text("app.options.speed_everywhere"),
+        )
 
     @property
     def _room(self) -> float:
-        """Height for the picture and the second line of words of a rule, in dp."""
-        return 64 if self.is_phone or self.is_low else 112
+        """Height for the picture of a rule, in dp."""
+        return 56 if self.is_phone or self.is_low else 84
 
     def _change_speed(self, speed: Speed) -> None:
         self.tap()
         self.services.preferences.change(speed=speed)
+
+
+def pictures_of(game_id: str) -> dict[str, str]:
+    """Returns the sprites of a game's house rules, by ``rule`` or ``rule.answer``."""
+    return read_own(game_id, PICTURES, dict[str, str], {})
 
 
 load_kv("shell/options")

@@ -2,39 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
+from kivy.base import EventLoop
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    VariableListProperty,
+)
 from kivy.uix.widget import Widget
+from kivymd.uix.screen import MDScreen
 
 from screens.kv import load_kv
+from screens.people import TABLET
+from screens.routes import HowTo, Way
 from screens.services.feedback import Cue
 from screens.services.insets import WHOLE_GLASS
-from screens.services.players import TABLET
 from screens.services.services import Services
-from screens.shell.sheet import Sheet
-from screens.table.places import Box
+from screens.shell.asking import Asking
+from screens.shell.cards import Key, Paper
+from screens.shell.page_bar import PageBar, TipButton
+from screens.shell.pictures import Picture, Portrait
+from screens.shell.wallpaper import Wallpaper
+from screens.shell.work import Work
+from screens.ui.places import Box
+
+if TYPE_CHECKING:
+    from screens.shell.questions import Question
+
+__all__ = ["Key", "PageBar", "Paper", "Picture", "Portrait", "ShellPage", "TipButton", "Wallpaper"]
 
 LOW = 700
 """Height of the page, in dp, below which it has to save room."""
-
-TILE = 340
-"""Width of one piece of wallpaper, in dp."""
 
 TAP = Cue("tick")
 NOPE = Cue("nope")
 
 
-class ShellPage(FloatLayout):
-    """A page that knows how much room it has and where it came from.
+class ShellPage(MDScreen):
+    """A page that knows how much room it has and where it came from."""
 
-    It is no ``MDScreen``: the first of those imports a third of KivyMD, which only the pages
-    with switches need.
-    """
-
-    router: Any = ObjectProperty()
+    router: Way = ObjectProperty(rebind=True)
     is_wide = BooleanProperty(True)
     is_phone = BooleanProperty(False)
     is_low = BooleanProperty(False)
@@ -44,28 +56,40 @@ class ShellPage(FloatLayout):
     main = NumericProperty(96)
     """Height of what people press to go on."""
 
-    def _tiles(self) -> tuple[float, ...]:
-        across, up = self.width / dp(TILE), self.height / dp(TILE)
-        return 0, up, across, up, across, 0, 0, 0
+    margins = VariableListProperty([24, 24, 24, 24])
+    """What is left free at the left, the top, the right and the bottom: only wallpaper lies under
+    cut-outs and bars."""
 
-    tiles = AliasProperty(_tiles, bind=("size",))
-    """Which part of an endless wallpaper is behind the page."""
+    open: Callable[[Any], None]
+    """Shows what a route leads to; which kind of route that is, each page says for itself."""
 
-    def __init__(self, services: Services, **kwargs: Any) -> None:
+    def __init__(self, services: Services, router: Way) -> None:
         self.services = services
-        self.sheet: Sheet | None = None
+        self.asking = Asking(lambda: self.is_still)
+        self.work = Work(self, lambda: self.is_still)
+        self._finger: MotionEvent | None = None
         self._insets = WHOLE_GLASS
-        super().__init__(**kwargs)
-
-    def open(self) -> None:
-        """Shows what this page is about. Pages that need to be told take keywords."""
+        super().__init__(router=router)
+        self.bind(
+            on_pre_enter=lambda *_: self.refresh(), on_pre_leave=lambda *_: self.asking.drop()
+        )
 
     def on_back(self) -> bool:
-        """Takes a sheet away, if one lies on the page; else lets the router go back."""
-        if self.sheet is None:
+        """Takes a question away, if one is asked; else lets the router go back."""
+        if self.question is None:
             return False
-        self.lift_sheet()
+        self.asking.drop()
         return True
+
+    @property
+    def question(self) -> Question | None:
+        """What the page asks now, if it does."""
+        return self.asking.question
+
+    @property
+    def topmost(self) -> Widget:
+        """What people have before them: the page, unless something lies over all of it."""
+        return self.question or self
 
     def pause(self) -> None:
         """Nothing moves on a page of the shell."""
@@ -88,43 +112,55 @@ class ShellPage(FloatLayout):
         """Says no, kindly."""
         self.services.feedback.give(NOPE)
 
-    def lay_sheet(self, sheet: Sheet) -> None:
-        """Asks something; nothing below can be touched until it is answered."""
-        self.lift_sheet()
-        self.sheet = sheet
-        self.add_widget(sheet)
+    def say(self, words: str) -> None:
+        """Tells something over the page; one tap says that it is understood."""
+        from screens.shell.questions import Answer
 
-    def lift_sheet(self) -> None:
-        if self.sheet is not None:
-            self.remove_widget(self.sheet)
-            self.sheet = None
+        fine = self.text("app.deck.fine")
+        self.asking.ask(words, Answer("icon_tick", fine, self.tap, style="filled"))
 
-    def on_parent(self, _: Widget, parent: Widget | None) -> None:
-        self.lift_sheet()
-        if parent is not None:
-            self.refresh()
+    def fill(self, steps: Iterable[object]) -> None:
+        """Does a long work step by step, some in each frame: no frame waits for all of it."""
+        self.work.fill(steps)
 
-    def on_size(self, *_: Any) -> None:
-        self._insets = self.services.insets()
-        self._trigger_layout()
+    @property
+    def is_filling(self) -> bool:
+        """Whether more is still to come onto the page."""
+        return self.work.is_filling
+
+    def explain(self, game_id: str) -> None:
+        """Shows how a game is played."""
+        self.tap()
+        self.router.show(HowTo(game_id))
+
+    @property
+    def is_still(self) -> bool:
+        """Whether people want nothing to move that need not."""
+        wishes = self.services.preferences.now
+        return wishes.reduced_motion or not wishes.speed.pace
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Takes one finger at a time: two would do everything twice."""
+        if self._finger in EventLoop.touches:
+            return True
+        is_taken = bool(super().on_touch_down(touch))
+        self._finger = touch if is_taken else None
+        return is_taken
+
+    def on_size(self, *_: object) -> None:
+        self._insets = taken = self.services.insets()
         width, height = self.safe[2:]
         self.is_wide = width >= height
         self.is_low = height < dp(LOW)
         self.is_phone = min(width, height) < dp(TABLET)
-        self.gap = dp(12) if self.is_phone else dp(24)
+        self.gap = gap = dp(12) if self.is_phone else dp(24)
         self.main = dp(64) if self.is_phone else dp(96)
+        self.margins = [taken.left + gap, taken.top + gap, taken.right + gap, taken.bottom + gap]
 
     @property
     def safe(self) -> Box:
-        """The page without cut-outs and bars; only the wallpaper lies under those."""
-        return Box(*self.pos, *self.size).shrunk(**self._insets._asdict())
-
-    def do_layout(self, *_: Any, **__: Any) -> None:
-        safe = self.safe
-        super().do_layout(pos=safe[:2], size=safe[2:])
-        for child in self.children:
-            if not child.pos_hint:
-                child.pos = safe[:2]
+        """The page without cut-outs and bars."""
+        return Box(0, 0, *self.size).shrunk(**self._insets._asdict())
 
 
 load_kv("shell/page")

@@ -1,246 +1,180 @@
-"""Who plays: tap the animals, add bots, say who is youngest and who is the cat."""
+"""Who plays: tap the animals, add bots, say who begins and who plays alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Protocol
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.layout import Layout
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.button import MDButton
+from kivymd.uix.scrollview import MDScrollView
 
 from engine.bots import Level
-from engine.game import Game, Starter
 from engine.registry import find_game
 from screens.kv import load_kv
-from screens.services.players import Player
+from screens.party import LEVEL_PICTURES
+from screens.people import Player
+from screens.routes import People, Profile, Seats, Way
+from screens.services.services import Services
+from screens.shell.ask_around import AskAround
+from screens.shell.cards import Key, Paper
+from screens.shell.crowd import Crowd
+from screens.shell.lineup import Lineup
 from screens.shell.page import ShellPage
-from screens.shell.party import LEVEL_PICTURES, Party, chairs_for, new_bot, starter_of
 from screens.shell.token import Token
-from screens.shell.widgets import PaperBox, PictureButton
 
-STARTER_PICTURES = {Starter.YOUNGEST: "icon_youngest", Starter.ELDEST: "icon_oldest"}
+LARGE = 1.5
+"""Scale of letters from which only the picture of a bot says that it is one."""
 
 
-class Slot(PaperBox):
+class Slot(Paper):
     """A chair nobody sits on yet."""
 
 
-class Question(PaperBox):
-    """Asks in a picture for one of the players who are here."""
-
-    picture = StringProperty()
-    words = StringProperty()
-    page: Any = ObjectProperty(rebind=True)
-    asking = NumericProperty(44)
-    """Height of picture and words where the players stand below them."""
+class PeopleParts(Protocol):
+    scroll: MDScrollView
+    everybody: GridLayout
+    questions: GridLayout
+    line: GridLayout
+    go_on: MDButton
 
 
 class PeoplePage(ShellPage):
+    ids: PeopleParts
     game_id = StringProperty()
     can_go_on = BooleanProperty(False)
-    columns = NumericProperty(8)
-    tile = NumericProperty(150)
-    """Width of what is tapped to let somebody join, in pixels."""
-
     is_stacked = BooleanProperty(False)
     """Whether the page is too narrow to put things beside each other."""
 
-    game: Game
+    lineup: Lineup
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._made: dict[str, Any] = {}
+    def __init__(self, services: Services, router: Way) -> None:
+        super().__init__(services, router)
+        self._people, self._seated = Crowd(self.ids.everybody), Crowd(self.ids.line)
+        self._questions = AskAround(self.ids.questions, self, lambda: self.answer(is_done=True))
+        self._keys: dict[str, Key] = {}
+        self._shows_hidden = False
 
-    def open(self, game_id: str = "") -> None:
-        if game_id:
-            self.game, self.game_id = find_game(game_id), game_id
-        self._show()
+    def open(self, route: People) -> None:
+        self.lineup = Lineup(find_game(route.game_id), self.services.book)
+        self.game_id, self._shows_hidden = route.game_id, False
+        self.refresh()
 
     def refresh(self) -> None:
         """Takes up what was changed on the page of a player."""
         if self.game_id:
-            self._show()
+            self.fill(self._arrivals())
+
+    def _arrivals(self) -> Iterator[None]:
+        """Lets whoever is new to the page come one by one; then everything is in its place."""
+        for thing in self._everybody():
+            if thing.parent is None:
+                self.ids.everybody.add_widget(thing)
+                yield
+        for token in self._line():
+            if token.parent is None:
+                yield
+        self._show()
 
     def tap_player(self, player: Player) -> None:
         """Lets somebody join, or get up again."""
-        if self._seat_of(player) is None and len(self._line) == self.game.seats[-1]:
+        if self.lineup.has_twin_of(player):
+            from screens.shell.twins import ask_other_animal
+
+            ask_other_animal(self, player)
+        else:
+            self.answer(self.lineup.tap(player))
+
+    def answer(self, is_done: bool) -> None:
+        """Lets a tap be heard and seen; says no if there was no chair."""
+        if not is_done:
             self.refuse()
             return
         self.tap()
-        others = [other for other in self._line if other.avatar != player.avatar]
-        joins = self._seat_of(player) is None
-        self._gather([*others, player] if joins else others)
-
-    def add_bot(self, level: Level) -> None:
-        if len(self._line) == self.game.seats[-1]:
-            self.refuse()
-            return
-        self.tap()
-        line = self._line
-        self._gather([*line, new_bot(level, line, self.services.book.players)])
-
-    def edit(self, avatar: str = "") -> None:
-        """Opens the page of a player, or an empty one."""
-        self.tap()
-        self.router.show("player", avatar=avatar)
-
-    def go_on(self) -> None:
-        self.tap()
-        book, players = self.services.book, tuple(self._line)
-        chairs = chairs_for(players, book.chairs)
-        party = Party(players, self._starter, self._cat, chairs)
-        self.router.show("seats", game=self.game, party=party)
-
-    def on_size(self, *_: Any) -> None:
-        super().on_size()
-        self.is_stacked = self.is_phone and not self.is_wide
-        self.tile = dp(78 if self.is_phone else 98 if self.is_low else 150)
-        room = self.safe.width - 1.5 * self.gap
-        self.columns = max(1, int(room // (self.tile + self.gap / 2)))
-
-    def on_tile(self, *_: Any) -> None:
-        self.refresh()
-
-    def on_is_stacked(self, *_: Any) -> None:
-        self.refresh()
-
-    @property
-    def _line(self) -> list[Player]:
-        """Who plays, in the order in which they came; as many as the game can seat."""
-        return list(self.services.book.group[: self.game.seats[-1]])
-
-    def _gather(self, line: list[Player]) -> None:
-        self.services.book.gather(line)
         self._show()
 
-    @property
-    def _starter(self) -> str:
-        return starter_of(self.game, self._line, self.services.book)
+    def change(self, player_id: str = "") -> None:
+        """Opens the page of a player, or an empty one."""
+        self.tap()
+        self.router.show(Profile(player_id))
 
-    @property
-    def _cat(self) -> str:
-        if not self.game.has_cat or not self._line:
-            return ""
-        names = [player.avatar for player in self._line]
-        cat = self.services.book.cat
-        return cat if cat in names else names[-1]
+    def show_hidden(self) -> None:
+        """Shows those who are hidden as well, for now: whoever sits down has come back."""
+        self.tap()
+        self._shows_hidden = True
+        self.refresh()
 
-    def _seat_of(self, player: Player) -> int | None:
-        return next((i for i, other in enumerate(self._line) if other == player), None)
+    def go_on(self) -> None:
+        """Asks who sits where, or says how many can play."""
+        game = self.lineup.game
+        if not self.lineup.can_play:
+            self.refuse()
+            least, most = game.seats[0], game.seats[-1]
+            self.say(self.text("app.shelf.facts", least=least, most=most, age=game.age))
+            return
+        self.tap()
+        self.router.show(Seats(game, self.lineup.party))
+
+    def on_size(self, *_: object) -> None:
+        super().on_size()
+        self.is_stacked = self.is_phone and not self.is_wide
+
+    def on_is_stacked(self, *_: object) -> None:
+        self.refresh()
 
     def _show(self) -> None:
-        self.can_go_on = len(self._line) in self.game.seats
-        self._show_everybody()
-        self._show_line()
-        asked = (*self._ask_cat(), *self._ask_starter()) if len(self._line) > 1 else ()
-        _lay(self.ids.questions, asked)
+        lineup = self.lineup
+        self.can_go_on = lineup.can_play
+        self._people.lay([*self._everybody()])
+        self._seated.lay([*self._line(), *(Slot() for _ in range(lineup.free))])
+        self._questions.ask(lineup)
 
-    def _show_everybody(self) -> None:
-        everybody = []
-        for player in self.services.book.players:
-            token = self._token("everybody", player, partial(self.tap_player, player))
-            token.name = self._name(player)
-            token.is_chosen = self._seat_of(player) is not None
-            everybody.append(token)
-        if self.services.book.free_avatars:
-            everybody.append(self._button("app.people.new", self.edit, picture="icon_plus"))
-        everybody += [self._bot(level) for level in self.game.bots]
-        _lay(self.ids.everybody, everybody)
+    def _everybody(self) -> Iterator[Widget]:
+        book = self.services.book
+        for player in book.players if self._shows_hidden else book.shown:
+            token = self._token(self._people, player)
+            token.name = self.services.name_of(player)
+            token.is_chosen = player in self.lineup.players
+            token.add_pencil()
+            token.change = partial(self.change, player.id)
+            yield token
+        yield self._key("app.people.new", self.change, picture="icon_plus")
+        if not self._shows_hidden and book.shown != book.players:
+            yield self._key("app.people.hidden", self.show_hidden, picture="icon_eye")
+        yield from map(self._bot, self.lineup.game.bots)
 
-    def _bot(self, level: Level) -> PictureButton:
+    def _bot(self, level: Level) -> Key:
         """Returns what is tapped for a bot; where it is small, its picture alone says robot."""
-        key = f"app.level.{level}"
-        act, mark = partial(self.add_bot, level), LEVEL_PICTURES[level]
-        button = self._button(key, act, picture="icon_bot", mark=mark, fill="cell")
-        button.words = self.text(f"{key}.short" if self.is_phone or self.is_low else key)
-        return button
+        key, mark = f"app.level.{level}", LEVEL_PICTURES[level]
 
-    def _show_line(self) -> None:
-        line: list[Widget] = []
-        for colour, player in enumerate(self._line):
-            act = partial(self.tap_player if player.level else self._edit_player, player)
-            token = self._token("line", player, act)
-            token.name = "" if self.is_stacked else self._name(player)
-            token.colour = colour
-            line.append(token)
-        line += [Slot() for _ in range(self.game.seats[-1] - len(line))]
-        _lay(self.ids.line, line)
+        def add() -> None:
+            self.answer(self.lineup.add_bot(level))
 
-    def _edit_player(self, player: Player) -> None:
-        self.edit(player.avatar)
+        bot = self._key(key, add, picture="icon_bot", mark=mark, fill="cell")
+        is_large = self.services.preferences.now.text_size.scale >= LARGE
+        bot.words = self.text(f"{key}.short" if self.is_phone or self.is_low or is_large else key)
+        return bot
 
-    def _ask_starter(self) -> list[Question]:
-        starter, book = self.game.starter, self.services.book
-        humans = [player for player in self._line if player.level is None]
-        if len(humans) < 2:
-            return []
-        name = book.name_youngest if starter is Starter.YOUNGEST else book.name_eldest
-        question = self._question(f"app.people.{starter}", STARTER_PICTURES[starter])
-        self._fill(question, humans, self._starter, lambda avatar: name(avatar, humans))
-        return [question]
+    def _line(self) -> Iterator[Token]:
+        colours = self.lineup.colours
+        for player in self.lineup.players:
+            token = self._token(self._seated, player)
+            token.name = "" if self.is_stacked else self.services.name_of(player)
+            token.colour = colours[player.id]
+            yield token
 
-    def _ask_cat(self) -> list[Question]:
-        if not self.game.has_cat:
-            return []
-        question = self._question("app.people.cat", "icon_cat_level")
-        self._fill(question, self._line, self._cat, self.services.book.name_cat)
-        return [question]
+    def _key(self, key: str, act: Callable[[], None], **traits: str) -> Key:
+        if key not in self._keys:
+            self._keys[key] = made = Key(**traits)
+            made.fbind("on_release", lambda *_: act())
+        self._keys[key].words = self.text(key)
+        return self._keys[key]
 
-    def _fill(
-        self,
-        question: Question,
-        players: Sequence[Player],
-        chosen: str,
-        name: Callable[[str], None],
-    ) -> None:
-        def answer(avatar: str) -> None:
-            self.tap()
-            name(avatar)
-            self._show()
-
-        tokens = []
-        for player in players:
-            token = self._token(question.picture, player, partial(answer, player.avatar))
-            token.is_chosen = player.avatar == chosen
-            tokens.append(token)
-        _lay(question.ids.players, tokens)
-
-    def _question(self, key: str, picture: str) -> Question:
-        if key not in self._made:
-            self._made[key] = Question(picture=picture, page=self)
-        self._made[key].words = self.text(key)
-        return self._made[key]
-
-    def _button(self, key: str, act: Callable[[], None], **traits: str) -> PictureButton:
-        if key not in self._made:
-            self._made[key] = button = PictureButton(**traits)
-            button.fbind("on_release", lambda *_: act())
-        self._made[key].words = self.text(key)
-        return self._made[key]
-
-    def _token(self, place: str, player: Player, act: Callable[[], None]) -> Token:
-        """Returns the token of a player in one place; most taps need no new one."""
-        key = f"{place} {player.avatar} {player.level}"
-        if key not in self._made:
-            level = LEVEL_PICTURES[player.level] if player.level else ""
-            self._made[key] = Token(avatar=player.avatar, level=level)
-            self._made[key].fbind("on_release", lambda token: token.act())
-        self._made[key].act = act
-        return self._made[key]
-
-    def _name(self, player: Player) -> str:
-        return player.name or self.text(f"avatar.{player.avatar}")
-
-
-def _lay(place: Layout, things: Sequence[Widget]) -> None:
-    """Puts things into a layout, unless they are all there already."""
-    if place.children[::-1] != list(things):
-        place.clear_widgets()
-        for thing in things:
-            place.add_widget(thing)
+    def _token(self, crowd: Crowd, player: Player) -> Token:
+        return crowd.token(player, partial(self.tap_player, player))
 
 
 load_kv("shell/people")

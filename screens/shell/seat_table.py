@@ -8,13 +8,14 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.relativelayout import RelativeLayout
-from kivy.uix.widget import Widget
+from kivymd.uix.widget import MDWidget
 
 from screens.kv import load_kv
-from screens.services.players import Sitting
-from screens.shell.party import LEVEL_PICTURES
-from screens.shell.widgets import Portrait
+from screens.party import LEVEL_PICTURES
+from screens.people import Sitting
+from screens.shell.pictures import Portrait
 from screens.table.layout import LANDSCAPE_SIDES, PORTRAIT_SIDES
 
 TRAVEL = 8
@@ -25,8 +26,8 @@ PORTRAIT_SPOTS = ((0.5, 0), (0, 0.3), (0, 0.7), (0.5, 1), (1, 0.7), (1, 0.3))
 """Where the chairs stand, by chair, as parts of the room there is."""
 
 
-class Chair(Widget):
-    """A place to sit, turned towards the table."""
+class Chair(ButtonBehavior, MDWidget):
+    """A place to sit, turned towards the table; fingers are the table's affair, keys are not."""
 
     side = NumericProperty(0)
     """The :class:`~screens.table.layout.Side` it stands at."""
@@ -37,7 +38,7 @@ class Chair(Widget):
 class SeatTable(RelativeLayout):
     """Lets people be dragged from chair to chair; tap and tap does the same."""
 
-    chosen: Any = ObjectProperty(None, allownone=True)
+    chosen: Portrait | None = ObjectProperty(None, allownone=True)
     is_wide = BooleanProperty(True)
     seat_size = NumericProperty(100)
     __events__ = ("on_seated",)
@@ -46,27 +47,29 @@ class SeatTable(RelativeLayout):
         super().__init__(**kwargs)
         self._chairs = [Chair(size_hint=(None, None)) for _ in LANDSCAPE_SPOTS]
         self._people: dict[Portrait, int] = {}
+        self._ids: dict[Portrait, str] = {}
         self._touch: MotionEvent | None = None
-        for chair in self._chairs:
+        for number, chair in enumerate(self._chairs):
+            chair.fbind("on_release", lambda *_, number=number: self._tap(number))
             self.add_widget(chair)
         self.fbind("size", self._arrange)
 
     @property
     def chairs(self) -> Mapping[str, int]:
-        """Who sits where, by animal."""
-        return {portrait.avatar: chair for portrait, chair in self._people.items()}
+        """Who sits where."""
+        return {self._ids[portrait]: chair for portrait, chair in self._people.items()}
 
     def seat(self, sittings: Sequence[Sitting]) -> None:
         """Puts everybody on their chair."""
         for portrait in self._people:
             self.remove_widget(portrait)
-        self._people = {}
+        self._people, self._ids = {}, {}
         for sitting in sittings:
             player = sitting.player
-            level = LEVEL_PICTURES.get(player.level, "")
+            level = LEVEL_PICTURES[player.level] if player.level else ""
             portrait = Portrait(avatar=player.avatar, colour=sitting.colour, level=level)
             portrait.size_hint = None, None
-            self._people[portrait] = sitting.chair
+            self._people[portrait], self._ids[portrait] = sitting.chair, player.id
             self.add_widget(portrait)
         self.chosen = None
         self._arrange()
@@ -85,7 +88,7 @@ class SeatTable(RelativeLayout):
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        portrait = touch.ud.get("portrait")
+        portrait: Portrait | None = touch.ud.get("portrait")
         if touch.grab_current is not self or portrait is None:
             return False
         if touch.ud.get("is_drag") or _travelled(touch) > dp(TRAVEL):
@@ -101,16 +104,23 @@ class SeatTable(RelativeLayout):
         self._touch = None
         if self.parent is None:
             return True  # another table lies there by now, perhaps with others at it
-        portrait = touch.ud.get("portrait")
+        portrait: Portrait | None = touch.ud.get("portrait")
         chair = self._chair_at(*self.to_local(*touch.pos))
-        if touch.ud.get("is_drag"):
+        if portrait is not None and touch.ud.get("is_drag"):
             self._move(portrait, chair)
-        elif self.chosen is not None and self.chosen is not portrait:
+            self._arrange()
+        else:
+            self._tap(chair)
+        return True
+
+    def _tap(self, chair: int | None) -> None:
+        """Takes up who sits there, or puts down who was taken up."""
+        portrait = next((who for who, number in self._people.items() if number == chair), None)
+        if self.chosen is not None and self.chosen is not portrait:
             self._move(self.chosen, chair)
         else:
             self.chosen = None if self.chosen is portrait else portrait
         self._arrange()
-        return True
 
     def _move(self, portrait: Portrait, chair: int | None) -> None:
         """Puts somebody on a chair; whoever sat there changes places with them."""
@@ -123,7 +133,7 @@ class SeatTable(RelativeLayout):
         self._people[portrait] = chair
         self.dispatch("on_seated")
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         self.is_wide = self.width >= self.height
         spots = LANDSCAPE_SPOTS if self.is_wide else PORTRAIT_SPOTS
         sides = LANDSCAPE_SIDES if self.is_wide else PORTRAIT_SIDES
@@ -134,7 +144,7 @@ class SeatTable(RelativeLayout):
         for portrait, number in self._people.items():
             portrait.size = size * 0.8, size * 0.8
             portrait.center = self._chairs[number].center
-        self._light(self._people.get(self.chosen))
+        self._light(self._people.get(self.chosen) if self.chosen else None)
 
     def _light(self, number: int | None) -> None:
         for i, chair in enumerate(self._chairs):

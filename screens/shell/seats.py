@@ -1,22 +1,26 @@
-"""Where everybody sits: round a picture of the table, or in a row on phones."""
+"""Where everybody sits: round a picture of the table, or in a row where it is handed round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import Protocol
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
+from kivymd.uix.button import MDButton
+from kivymd.uix.scrollview import MDScrollView
 from msgspec.structs import replace
 
-from engine.game import Game
+from engine.game import AnyGame
 from screens.kv import load_kv
-from screens.services.players import Sitting
+from screens.party import Party, seated
+from screens.people import Mode, Sitting
+from screens.routes import Options, Seats, Way
+from screens.services.services import Services
+from screens.shell.cards import Paper
 from screens.shell.page import ShellPage
-from screens.shell.party import Party, seated
 from screens.shell.seat_table import SeatTable
-from screens.shell.widgets import PaperBox
 from screens.table.layout import CHAIRS
 
 __all__ = ["SeatTable", "SeatsPage"]
@@ -26,63 +30,59 @@ class SeatRows(GridLayout):
     """The order of play, from the first to the last."""
 
 
-class SeatRow(PaperBox):
+class SeatRow(Paper):
     """One player in the order of play, with ways to go up and down."""
 
-    sitting: Any = ObjectProperty(rebind=True)
+    sitting: Sitting = ObjectProperty(rebind=True)
     name = StringProperty()
-    page: Any = ObjectProperty()
+    page: SeatsPage = ObjectProperty()
     is_first = BooleanProperty(False)
     is_last = BooleanProperty(False)
-    """Whether nobody can be overtaken that way; the cat is always last."""
+    """Whether nobody can be overtaken that way; who plays alone is always last."""
+
+
+class SeatsParts(Protocol):
+    place: BoxLayout
+    go_on: MDButton
 
 
 class SeatsPage(ShellPage):
+    ids: SeatsParts
     game_id = StringProperty()
+    has_table = BooleanProperty(True)
+    """Whether people sit round the tablet; on a sofa, and with a phone, only the order counts."""
 
-    game: Game
+    game: AnyGame
     party: Party
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, router: Way) -> None:
+        super().__init__(services, router)
         self.ids.place.fbind("size", self._fit)
 
-    def open(
-        self,
-        game: Game | None = None,
-        party: Party | None = None,
-        act: Callable[[Party], None] | None = None,
-    ) -> None:
-        """Seats *party*; *act* goes on with them, where that is not to the rules of the house."""
-        if game is not None and party is not None:
-            self.game, self.party = game, party
-            self.game_id = game.id
-            self._act = act or self._show_options
+    def open(self, route: Seats) -> None:
+        self.game, self.party = route.game, route.party
+        self.game_id = self.game.id
+        self._act = route.go_on or self._show_options
+        self._look_round()
         self._show()
 
-    def on_size(self, *_: Any) -> None:
+    def on_size(self, *_: object) -> None:
         columns = self._columns
         super().on_size()
-        if columns != self._columns and hasattr(self, "party"):
+        self._look_round()
+        if columns != self._columns and self.game_id:
             self._show()
 
-    @property
-    def _columns(self) -> int:
-        """How many columns the order of play has; none if there is a table to show."""
-        if not self.is_phone:
-            return 0
-        return 2 if self.is_wide else 1
-
-    def sit(self, chairs: dict[str, int]) -> None:
+    def sit(self, chairs: Mapping[str, int]) -> None:
         """Remembers who sits where from now on."""
         self.services.book.seat(chairs)
         self.party = replace(self.party, chairs=chairs)
 
-    def move(self, avatar: str, step: int) -> None:
+    def move(self, player_id: str, step: int) -> None:
         """Lets somebody play earlier or later."""
         self.tap()
-        row = [sitting.player.avatar for sitting in self._in_order()]
-        place = row.index(avatar)
+        row = [sitting.player.id for sitting in self._in_order()]
+        place = row.index(player_id)
         row.insert(place + step, row.pop(place))
         places = CHAIRS.get(len(row), range(6))
         self.party = replace(self.party, starter=row[0])
@@ -93,18 +93,28 @@ class SeatsPage(ShellPage):
         self.tap()
         self._act(self.party)
 
+    @property
+    def _columns(self) -> int:
+        """How many columns the order of play has; none if there is a table to show."""
+        if self.has_table:
+            return 0
+        return 2 if self.is_wide else 1
+
+    def _look_round(self) -> None:
+        mode = self.services.preferences.now.mode or Mode.TABLE
+        self.has_table = mode is Mode.TABLE and not self.is_phone
+
     def _show_options(self, party: Party) -> None:
-        sittings = seated(party, has_cat=self.game.has_cat)
-        self.router.show("options", game=self.game, sittings=sittings)
+        self.router.show(Options(self.game, seated(party, has_loner=bool(self.game.loner))))
 
     def _in_order(self) -> tuple[Sitting, ...]:
-        return seated(self.party, has_cat=self.game.has_cat)
+        return seated(self.party, has_loner=bool(self.game.loner))
 
     def _show(self) -> None:
         place = self.ids.place
         place.clear_widgets()
-        if self.is_phone:
-            self._show_rows(place)
+        if not self.has_table:
+            self._show_rows()
             return
         table = SeatTable(size_hint=(None, None))
         table.seat(self._in_order())
@@ -112,7 +122,7 @@ class SeatsPage(ShellPage):
         place.add_widget(table)
         self._fit()
 
-    def _fit(self, *_: Any) -> None:
+    def _fit(self, *_: object) -> None:
         """Gives the table the shape of a table, as large as there is room."""
         place = self.ids.place
         width, height = place.size
@@ -125,20 +135,20 @@ class SeatsPage(ShellPage):
         self.tap()
         self.sit(dict(table.chairs))
 
-    def _show_rows(self, place: Any) -> None:
+    def _show_rows(self) -> None:
         sittings = self._in_order()
-        free = sittings[:-1] if self.game.has_cat else sittings
+        free = sittings[:-1] if self.game.loner else sittings
         rows = SeatRows(cols=self._columns)
-        scroll = ScrollView(do_scroll_x=False)
+        scroll = MDScrollView()
         scroll.add_widget(rows)
-        place.add_widget(scroll)
+        self.ids.place.add_widget(scroll)
         for sitting in sittings:
             player = sitting.player
             rows.add_widget(
                 SeatRow(
                     page=self,
                     sitting=sitting,
-                    name=player.name or self.text(f"avatar.{player.avatar}"),
+                    name=self.services.name_of(player),
                     is_first=sitting not in free[1:],
                     is_last=sitting not in free[:-1],
                 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 
 from screens.kv import load_kv
+from screens.routes import Sorry
 from screens.shell.page import ShellPage
 
 
@@ -12,8 +13,8 @@ class SorryPage(ShellPage):
     report = StringProperty()
     """Where the host finds what happened."""
 
-    def open(self, report: str) -> None:
-        self.report = report
+    def open(self, route: Sorry) -> None:
+        self.report = route.report
 
 
 load_kv("shell/sorry")

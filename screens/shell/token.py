@@ -3,51 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
-from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivymd.uix.card import MDCard
 
-from screens.shell.widgets import PaperButton, Portrait, Words
-from screens.shell.words import LINE
+from screens.kv import load_kv
+from screens.shell import pictures as _pictures  # noqa: F401 - KV names them
+from screens.shell.tip import TipButton
 
 
-class Token(PaperButton):
+class Pencil(TipButton):
+    """Leads from a token to the page of its player."""
+
+    token: Token = ObjectProperty()
+
+
+class TokenParts(Protocol):
+    face: FloatLayout
+
+
+class Token(MDCard):
     """A player to tap: the animal, and the name if there is one."""
 
+    ids: TokenParts
     avatar = StringProperty()
     name = StringProperty()
-    colour = NumericProperty(-1)
+    colour: NumericProperty[int] = NumericProperty(-1)
     level = StringProperty()
+    is_chosen = BooleanProperty(False)
     act: Callable[[], None]
     """What a tap means where it lies."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._portrait = Portrait(size_hint=(None, None))
-        self._label = Words(wanted=18, bold=True, ink="on_card", size_hint=(None, None))
-        self.add_widget(self._portrait)
-        for name in ("pos", "size", "look", "avatar", "name", "colour", "level"):
-            self.fbind(name, self._arrange)
-        self._arrange()
+    change: Callable[[], None]
+    """What its pencil does, if it has one."""
 
-    @property
-    def _share(self) -> float:
-        """How much of the sheet the name takes; large letters take some from the portrait."""
-        least = sp(LINE) / max(1, self.height)
-        scale = 1 if self.look is None else self.look.text_scale
-        return min(0.4, max(least, 0.14 + 0.1 * scale))
+    def add_pencil(self) -> None:
+        if not any(isinstance(child, Pencil) for child in self.ids.face.children):
+            self.ids.face.add_widget(Pencil(token=self))
 
-    def _arrange(self, *_: Any) -> None:
-        portrait, label, pad = self._portrait, self._label, dp(6)
-        share = self.height * self._share if self.name else 0
-        if self.name and label.parent is None:
-            self.add_widget(label)
-        portrait.avatar, portrait.colour = self.avatar, self.colour
-        portrait.level = self.level
-        face = max(1, min(self.width - 2 * pad, self.height - 2 * pad - share))
-        portrait.size = face, face
-        rest = self.height - share - face
-        portrait.pos = self.x + (self.width - face) / 2, self.y + share + rest / 2
-        label.text, label.size = self.name, (max(1, self.width - 2 * pad), max(1, share))
-        label.pos = self.x + pad, self.y + pad / 2
+    def on_release(self, *_: object) -> None:
+        super().on_release()
+        self.act()
+
+
+load_kv("shell/token")

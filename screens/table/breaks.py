@@ -1,167 +1,127 @@
-"""Breaks, questions and keys: everything that interrupts a game and loses nothing."""
+"""Breaks and questions: what interrupts a game and loses nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-import asynckivy as ak
-from kivy.core.window import Window
-from kivy.uix.widget import Widget
+from kivy.clock import Clock
 
-from screens.table.coach import Coach, Point
-from screens.table.hint import Hint
-from screens.table.keys import key_name
-from screens.table.sheets import Choice, ChoiceSheet, TableSheet
-from screens.table.turns import Turns
+from screens.table.coach import Coach
+from screens.table.desk import AnyDesk
+from screens.table.kit import AnyKit
+from screens.table.languages import WordSheet
+from screens.table.seating import Seating
+from screens.table.sheets import Choice, ChoiceSheet, ConsentSheet
+from screens.table.wiping import SECONDS, WipeSheet
 
 
-class Breaks(Turns):
-    """Pauses, asks before it leaves, and listens to the keyboard."""
+class Doors(NamedTuple):
+    """Where people go from a table, and what they may do before."""
 
-    coach: Coach
-    hint: Hint
+    help: Callable[[], object]
+    settings: Callable[[], object]
+    again: Callable[[], list[Choice]]
+    """What can be seen once more, or played once more."""
 
-    __events__ = ("on_leave", "on_help", "on_settings")
+    keep: Callable[[], bool]
+    """Writes the match down; tells whether that worked."""
 
-    def on_leave(self) -> None:
-        """The players get up; what is on the table is kept or cleared already."""
+    leave: Callable[[], None]
+    clear: Callable[[], None]
+    """Leaves, and keeps nothing."""
 
-    def on_help(self) -> None:
-        """Somebody wants to know how to play."""
 
-    def on_settings(self) -> None:
-        """Somebody wants to change sound, speed or sizes."""
+class Breaks:
+    """Pauses, and asks before it leaves."""
 
-    def undo(self) -> bool:
-        """Takes back the last move, if luck allows."""
-        raise NotImplementedError
+    def __init__(
+        self,
+        desk: AnyDesk,
+        kit: AnyKit,
+        seating: Seating[Any, Any, Any],
+        coach: Coach,
+        doors: Doors,
+    ) -> None:
+        self._desk, self._kit, self._seating = desk, kit, seating
+        self._coach, self._doors = coach, doors
+        self._clean_at = 0.0
+        """When the glass has been wiped, on Kivy's clock."""
 
-    def press(self, key: str) -> bool:
-        """Acts on a key while it is a human's turn; tells whether it meant something."""
-        return False
-
-    def get_up(self) -> None:
-        """Stops playing; the match stays where it is."""
-        raise NotImplementedError
-
-    def bind_corners(self) -> None:
-        """Lets the two corners and the keyboard be used."""
-        self.pause_disc.fbind("on_tap", lambda *_: self.take_a_break())
-        self.help_disc.fbind("on_tap", lambda *_: self.dispatch("on_help"))
-        Window.bind(on_key_down=self._on_key)
-
-    def unbind_corners(self) -> None:
-        Window.unbind(on_key_down=self._on_key)
-
-    async def soft_no(self, reason: str, at: Point, thing: Widget | None = None) -> None:
-        self.coach.hear_no()
-        await super().soft_no(reason, at, thing)
-
-    def lay_sheet(self, make: Callable[[], TableSheet]) -> None:
-        self.hint.stop()
-        super().lay_sheet(make)
-
-    def take_a_break(self) -> None:
+    def begin(self, *_: object) -> None:
         """Stops the game until somebody taps; nothing on the table can be touched."""
-        self.cover()
-        self.stage.feedback.hush()
-        self.lay_sheet(self._pause_sheet)
+        self._seating.cover()
+        self._desk.stage.feedback.hush()
+        self._desk.sheets.lay(self._pause_sheet)
 
-    def pause_choices(self) -> list[Choice]:
-        """Returns what a game offers in a break besides going on and leaving."""
-        return []
+    def end(self) -> None:
+        """Goes on playing, however deep in questions people are."""
+        sheets = self._desk.sheets
+        while sheets.is_on_top(self._pause_sheet, self._leave_sheet, self._clear_sheet):
+            sheets.lift()
+
+    def on_back(self) -> None:
+        """Answers the back key: the coach goes, the game pauses, then it asks."""
+        sheets = self._desk.sheets
+        if sheets.is_on_top(self._wipe_sheet):
+            return
+        if sheets.is_on_top(self._leave_sheet, self._clear_sheet):
+            sheets.lift()
+        elif sheets.is_on_top(self._pause_sheet):
+            sheets.lay(self._leave_sheet)
+        elif isinstance(sheets.top, ChoiceSheet | ConsentSheet | WordSheet):
+            sheets.top.press_enter()  # what changes nothing comes first
+        elif self._coach.is_here:
+            self._coach.leave()
+        else:
+            self.begin()
 
     def _pause_sheet(self) -> ChoiceSheet:
-        text = self.services.text
-        choices = [
-            Choice("icon_play", text("table.go_on"), self._end_break, "yes"),
-            Choice("icon_help", text("table.how_to"), lambda: self.dispatch("on_help")),
-            Choice("icon_settings", text("table.settings"), lambda: self.dispatch("on_settings")),
-            *self.pause_choices(),
-            Choice("icon_exit", text("table.leave"), lambda: self.lay_sheet(self._leave_sheet)),
-        ]
-        title = text("table.pause")
-        return ChoiceSheet(self.look, self.window_box, self.side, title=title, choices=choices)
+        text, sheets = self._desk.words(), self._desk.sheets
+        return self._ask(
+            "table.pause",
+            Choice("icon_play", text("table.go_on"), self.end, "yes"),
+            Choice("icon_help", text("table.how_to"), self._doors.help),
+            Choice("icon_settings", text("table.settings"), self._doors.settings),
+            *self._doors.again(),
+            *self._kit.pause_choices(),
+            Choice("icon_broom", text("table.wipe"), self._begin_to_wipe),
+            Choice("icon_exit", text("table.leave"), lambda: sheets.lay(self._leave_sheet)),
+        )
 
     def _leave_sheet(self) -> ChoiceSheet:
         """Asks what becomes of the table; only a tablet with room can keep it."""
-        text, can_keep = self.services.text, self._keep()
-        keep = Choice("icon_keep_table", text("table.keep"), self._leave)
-        choices = [
-            Choice("icon_back", text("table.go_on"), self._end_break),
+        text, can_keep = self._desk.words(), self._doors.keep()
+        keep = Choice("icon_keep_table", text("table.keep"), self._doors.leave)
+        return self._ask(
+            "table.leave_title" if can_keep else "table.full",
+            Choice("icon_back", text("table.go_on"), self.end),
             *([keep] if can_keep else []),
-            Choice("icon_clear_table", text("table.clear"), self._clear),
-        ]
-        title = text("table.leave_title" if can_keep else "table.full")
-        return ChoiceSheet(self.look, self.window_box, self.side, title=title, choices=choices)
+            Choice("icon_clear_table", text("table.clear"), self._ask_to_clear),
+        )
 
-    def _end_break(self) -> None:
-        """Goes on playing, however deep in questions people are."""
-        while self._is_on_top(self._pause_sheet, self._leave_sheet):
-            self.lift_sheet()
+    def _begin_to_wipe(self) -> None:
+        """Lets somebody wipe the glass: no finger counts until it is clean."""
+        self._clean_at = Clock.get_time() + SECONDS
+        self._desk.sheets.lay(self._wipe_sheet)
 
-    def _leave(self) -> None:
-        self.get_up()
-        self.dispatch("on_leave")
+    def _wipe_sheet(self) -> WipeSheet:
+        return WipeSheet(self._desk, end=self._clean_at, act=self._desk.sheets.lift)
 
-    def _clear(self) -> None:
-        self.services.saves.forget(self.match.game.id)
-        self._leave()
+    def _ask_to_clear(self) -> None:
+        self._desk.sheets.lay(self._clear_sheet)
 
-    def pause(self) -> None:
-        """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
-        self.forget_fingers()
-        self.hint.stop()
-        self.cover()
-        self.stage.feedback.hush()
-        self._keep()
+    def _clear_sheet(self) -> ChoiceSheet:
+        """Asks once more: what is cleared away does not come back."""
+        text = self._desk.words()
+        return self._ask(
+            "table.clear_title",
+            Choice("icon_back", text("table.never_mind"), self._desk.sheets.lift),
+            Choice("icon_clear_table", text("table.clear_sure"), self._doors.clear),
+        )
 
-    def resume(self) -> None:
-        """The tablet wakes up: draw everything once more."""
-        self.arrange()
-
-    async def _until_seen(self) -> None:
-        """Waits while a sheet, the rules or the settings cover the table."""
-        while self.sheet is not None or self.parent is None:
-            await ak.sleep(0)
-
-    def _keep(self) -> bool:
-        """Writes the match down, also its end until everybody has seen it; tells if that worked."""
-        return self.services.saves.keep(self.match.game.id, self.match, self.sittings)
-
-    def on_back(self) -> bool:
-        """Answers the back key: the coach goes, the game pauses, then it asks."""
-        if self._is_on_top(self._leave_sheet):
-            self.lift_sheet()
-        elif self._is_on_top(self._pause_sheet):
-            self.lay_sheet(self._leave_sheet)
-        elif self.coach.is_here:
-            self.coach.leave()
-        else:
-            self.take_a_break()
-        return True
-
-    def _is_on_top(self, *makes: Callable[[], TableSheet]) -> bool:
-        """Tells whether the sheet on top is one of these."""
-        return bool(self._sheets) and self._sheets[-1][0] in makes
-
-    def _on_key(self, _: Any, code: int, *__: Any) -> bool:
-        key = key_name(code)
-        if key in {"", "escape"} or self.parent is None:
-            return False  # the back key is the router's; so are all while another page is shown
-        if self.sheet is not None:
-            self.sheet.press(key)
-            return True
-        if key in {"u", "backspace"} and not self.is_covered:
-            return self.undo()
-        if self.busy:
-            return False
-        if self.is_covered:
-            if key in {"h", "enter", "space"}:
-                self.uncover()
-            return True
-        if key == "i":
-            return self.hint.ask()
-        self.hint.stop()
-        return self.press(key)
+    def _ask(self, title: str, *choices: Choice) -> ChoiceSheet:
+        desk = self._desk
+        return ChoiceSheet(
+            desk.look, desk.window_box, desk.side, title=desk.words()(title), choices=choices
+        )

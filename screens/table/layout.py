@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from screens.services.players import TABLET, Mode
-from screens.table.places import Box, Room, Side, Spot
+from screens.people import TABLET, Mode
+from screens.ui.places import Box, Room, Side, Spot
 
 RIM = 112
 """Depth of the rim the seats own, in dp, on a tablet of 800 dp or more."""
@@ -21,6 +21,9 @@ NARROW = 54
 
 HINT = 48
 """What the light bulb takes of a row of nameplates on a phone, in dp."""
+
+STRIP = 72
+"""How large the last picture is in a corner of the table, in dp."""
 
 LANDSCAPE_SIDES = (0, 1, 2, 2, 3, 0)
 PORTRAIT_SIDES = (0, 1, 1, 2, 3, 3)
@@ -44,6 +47,9 @@ class Wishes(NamedTuple):
     has_hint: bool = False
     """Whether there is a light bulb to be tapped."""
 
+    has_strip: bool = False
+    """Whether the last thing that happened can be tapped."""
+
 
 NO_WISHES = Wishes()
 
@@ -63,7 +69,7 @@ class TableLayout:
         self.window = window
         self.mode = mode
         self.unit = unit
-        self.extra, self.has_hint = wishes
+        self.extra, self.has_hint, self.has_strip = wishes
         short = min(window.width, window.height) / unit
         self.is_compact = short < TABLET
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
@@ -77,6 +83,7 @@ class TableLayout:
         is_slim = self.is_compact and self.window.width < self.window.height
         rows = 2 if is_slim and len(self.sides) > 3 else 1
         room = self.window.width - 2 * (BAR + 8) * self.unit - self._hint_strip(rows)
+        room -= self._film_strip(rows)
         is_tight = room / -(-len(self.sides) // rows) < NARROW * self.unit
         return rows + 1 if is_tight else rows
 
@@ -85,6 +92,12 @@ class TableLayout:
         if not self.has_hint or rows > 1:
             return 0
         return (HINT if self.is_compact else BAR + 8) * self.unit
+
+    def _film_strip(self, rows: int) -> float:
+        """How much of one row of plates the last picture takes; a phone keeps it in the pause."""
+        if not self.has_strip or self.is_compact or rows > 1:
+            return 0
+        return (BAR + 8) * self.unit
 
     @property
     def has_bar(self) -> bool:
@@ -140,6 +153,18 @@ class TableLayout:
         x = self.window.x + self.window.width - beside
         size = min(strip or disc, BAR * self.unit)
         return Spot(x, self.help.y - below, size, size, Side.SOUTH)
+
+    def strip(self, seat: int) -> Spot | None:
+        """The disc with the last picture: in the corner nobody needs, or at the pause."""
+        if not self.has_bar:
+            side, size = self.sides[seat], self._corner_size
+            shown = min(STRIP * self.unit, size)
+            return Spot(*self.free_corner(side.opposite), shown, shown, side)
+        if self.is_compact:
+            return None
+        disc, taken = (BAR + 8) * self.unit, self._film_strip(self._bar_rows)
+        x, y = (self.pause.x + disc, self.pause.y) if taken else (self.pause.x, self.pause.y - disc)
+        return Spot(x, y, BAR * self.unit, BAR * self.unit, Side.SOUTH)
 
     def free_corner(self, side: Side) -> tuple[float, float]:
         """Returns the corner of an edge that holds neither pause nor help."""
@@ -226,9 +251,10 @@ class TableLayout:
         columns = -(-seats // rows)
         disc = (BAR + 8) * self.unit
         strip = self._hint_strip(rows)
-        width = (self.window.width - 2 * disc - strip) / columns
+        film = self._film_strip(rows)
+        width = (self.window.width - 2 * disc - strip - film) / columns
         row, column = divmod(seat, columns)
-        x = self.window.x + disc + width * (column + 0.5)
+        x = self.window.x + disc + film + width * (column + 0.5)
         y = self.window.y + self.window.height - (8 + row * (BAR + 4) + BAR / 2) * self.unit
         gap = (4 if strip and self.is_compact else 6) * self.unit
         return Spot(x, y, min(width - gap, PLATE[0] * self.unit), BAR * self.unit, Side.SOUTH)

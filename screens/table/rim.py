@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import asynckivy as ak
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.services.players import Sitting
+from screens.people import Sitting
 from screens.table.layout import TableLayout
-from screens.table.places import Room, Spot
-from screens.table.stage import Stage
-from screens.widgets.gestures import Fingers
-from screens.widgets.look import Look
-from screens.widgets.plate import LETTERS, Nameplate
-from screens.widgets.sprite import Sprite
-from screens.widgets.tray import Tray
+from screens.table.plate import LETTERS, Nameplate
+from screens.table.tray import Tray
+from screens.ui.gestures import Fingers
+from screens.ui.look import Look
+from screens.ui.places import Room, Spot
+from screens.ui.sprite import Sprite
+from screens.ui.stage import Stage
 
 FOLD, RUN, OPEN = 0.25, 0.4, 0.25
 
@@ -25,13 +24,15 @@ FOLD, RUN, OPEN = 0.25, 0.4, 0.25
 class Rim(Widget):
     """Knows who sits where and whose tray is open."""
 
-    __events__ = ("on_arrange",)
+    __events__ = ("on_arrange", "on_face")
 
-    def __init__(self, look: Look, fingers: Fingers, size_of: Callable[[Room], Any]) -> None:
+    def __init__(self, look: Look, fingers: Fingers) -> None:
         super().__init__()
         self._look = look
         self._fingers = fingers
-        self._size_of = size_of
+        self.size_of: Callable[[Room], tuple[float, float]] = _no_room
+        """How large the open tray is, in pixels; games have their own idea."""
+
         self.plates: list[Nameplate] = []
         self._offers: list[Widget] = []
         self.tray: Tray | None = None
@@ -58,16 +59,21 @@ class Rim(Widget):
             self.tray.lie(spot)
         for seat, plate in enumerate(self.plates):
             plate.lie(layout.plate(seat, self.active, spot))
-            plate.opacity = 0 if self._is_covered(seat) else 1
+            is_covered = self._is_covered(seat)
+            plate.opacity = 0 if is_covered else 1
+            plate.gesture.is_live = not is_covered  # or gaps in the tray would be taps on it
             plate.is_active = seat == self.active and layout.has_bar
         self._even_out()
         self.dispatch("on_arrange")
 
-    def _even_out(self, *_: Any) -> None:
+    def _even_out(self, *_: object) -> None:
         """Writes the names of a row equally large."""
         fitting = [plate.letters for plate in self.plates] if self.layout.has_bar else []
         for plate in self.plates:
             plate.write(min(fitting, default=LETTERS))
+
+    def on_face(self, seat: int) -> None:
+        """Somebody tapped the own picture in the open tray."""
 
     def on_arrange(self) -> None:
         """Plates may have moved; what a game lays beside them follows."""
@@ -96,13 +102,14 @@ class Rim(Widget):
     def tray_spot(self) -> Spot | None:
         if self.active is None:
             return None
-        return self.layout.tray(self.active, self._size_of(self.layout.room(self.active)))
+        return self.layout.tray(self.active, self.size_of(self.layout.room(self.active)))
 
     def open_tray(self, seat: int, *, drawer: float = 1) -> Tray:
         """Opens the tray of a seat in place of any other."""
         self.close_tray()
         self.active = seat
-        self.tray = Tray(self._look, self.plates[seat].sitting)
+        self.tray = Tray(self._look, self.plates[seat].sitting, self._fingers)
+        self.tray.fbind("on_face", lambda *_: self.dispatch("on_face", seat))
         self.tray.drawer = drawer
         self.add_widget(self.tray)
         self.arrange(self.layout)
@@ -141,3 +148,7 @@ class Rim(Widget):
         for _ in range(2):
             await stage.glide(arrow, RUN / 4, zoom=1.2)
             await stage.glide(arrow, RUN / 4, zoom=1)
+
+
+def _no_room(room: Room) -> tuple[float, float]:
+    return 0, 0

@@ -1,248 +1,285 @@
-"""The screen all games share: a match being played on a table."""
+"""A table as a page of the app: one match, the people who play it, and the ways out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, ClassVar
+from math import hypot
+from typing import ClassVar
 
 import asynckivy as ak
-from kivy.input.motionevent import MotionEvent
-from kivy.properties import ObjectProperty
+from kivy.core.window import Window
 from kivy.uix.widget import Widget
+from kivymd.uix.screen import MDScreen
+from msgspec import structs
 
-from engine.bots import Bot
-from engine.core import FIRST, Event, Move, Outcome
-from engine.match import Match, MatchEnded, TurnStarted
-from screens.services.feedback import Buzz, Cue
-from screens.services.players import Sitting
+from engine.bots import OnlyBot
+from engine.core import Event, Outcome
+from engine.match import AnyMatch
+from screens.people import Sitting
+from screens.services.saves import Keeping
 from screens.services.services import Services
-from screens.table.breaks import Breaks
-from screens.table.coach import Coach, Point
+from screens.table.breaks import Breaks, Doors
+from screens.table.coach import Coach
+from screens.table.company import Company
+from screens.table.furniture import furnish
 from screens.table.hint import Hint
-from screens.table.stage import ponder
+from screens.table.keys import Aids, Keys
+from screens.table.kit import SetTable
+from screens.table.languages import Languages
+from screens.table.narrator import Narrator
+from screens.table.occasion import ForReal, Occasion
+from screens.table.play import Play
+from screens.table.rings import Rings
+from screens.table.strip import Strip
+from screens.table.what import What
+from screens.ui.places import Side
 
-THINKING_SECONDS = 0.6
 
+class TableScreen(MDScreen):
+    """Puts a match on a table made of parts, and clears the table again."""
 
-class TableScreen(Breaks):
-    """Plays a match: tap, show what happened, redraw, next.
+    __events__: ClassVar[tuple[str, ...]] = (
+        "on_over", "on_get_up", "on_help", "on_settings", "on_sleep", "on_show", "on_shown",
+    )  # fmt: skip
 
-    Subclasses say what lies in the middle (:meth:`lay_board`), what a view looks like
-    (:meth:`draw`), what a player may touch (:meth:`lay_tray`) and how events look
-    (:meth:`show`). Animations are decoration: afterwards the view is drawn, and it is right.
-    """
-
-    win: ClassVar[Cue] = Cue("win", Buzz.WIN)
-    """How the end of a match sounds and feels."""
-
-    view: Any = ObjectProperty(None, allownone=True)
-
-    __events__ = ("on_over",)
-
-    def __init__(self, services: Services, **kwargs: Any) -> None:
-        super().__init__(services, **kwargs)
-        self.coach, self.hint = Coach(self), Hint(self)
+    def __init__(
+        self, services: Services, set_table: SetTable, occasion: Occasion | None = None
+    ) -> None:
+        super().__init__()
+        self.services = services
+        self._set_table = set_table
+        self._occasion = occasion or ForReal(services.saves)
         self._task: ak.Task | None = None
-        self._is_seated = False
-        self._furnished_for = services.preferences.now.seen
+        self._furnished_for: tuple[object, ...] = ()
+        self.match: AnyMatch
+        self.company: Company
+        self._is_set = False
 
     def on_over(self, outcome: Outcome) -> None:
         """The match is over and has been shown."""
 
-    async def show(self, event: Any) -> None:
-        """Animates one event of the game."""
-        raise NotImplementedError
+    def on_get_up(self) -> None:
+        """The players get up; what is on the table is kept or cleared already."""
 
-    async def get_ready(self) -> None:
-        """Settles what people decide before the first move."""
+    def on_help(self) -> None:
+        """Somebody wants to know how to play."""
 
-    async def finale(self, outcome: Outcome) -> None:
-        """Shows the end of the game before the podium."""
+    def on_settings(self) -> None:
+        """Somebody wants to change sound, speed or sizes."""
 
-    def number(self, seat: int, view: Any) -> str:
-        """Returns the number on the nameplate of a seat."""
-        return ""
+    def on_sleep(self) -> None:
+        """The tablet goes to sleep, or another app comes."""
 
-    def stands_for(self, move: Any) -> Sequence[Widget]:
-        """Lists what hops if a move is a good idea: things on the table, or new ones over it."""
-        raise NotImplementedError
+    def on_show(self, event: Event) -> None:
+        """Something that happened begins to be shown."""
 
-    def coach_path(self) -> tuple[Point, Point] | None:
-        """Returns from where to where the first gesture of the game goes."""
-        return None
+    def on_shown(self, event: Event) -> None:
+        """It has been shown."""
 
-    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> None:
+    def sit_down(self, match: AnyMatch, sittings: Sequence[Sitting]) -> None:
         """Puts a match on the table and starts, or resumes, playing it."""
         self._stop()
-        if match is not getattr(self, "match", None):
-            self.start_afresh()
         if match.outcome is not None:
             match.rewind_end()  # nobody has seen it to the end
-        self.match = match
-        self.furnish(tuple(sittings))
-        self._furnished_for = self.services.preferences.now.seen
-        self._viewer = FIRST
-        self.rim.seat(self.sittings, [self.name_of(seat) for seat in range(match.seats)])
-        for seat, plate in enumerate(self.rim.plates):
-            plate.is_bot = self.bot(seat) is not None
-            plate.fbind("on_tap", lambda *_, seat=seat: self.tap_plate(seat))
-        self.view = match.view(self._viewer)
-        self.arrange()
-        self.stay_awake(True)
+        before = self.company if self._is_set and match is self.match else None
+        self.match, self._is_set = match, True
+        people = [sitting.player for sitting in sittings]
+        names = [
+            self.services.name_of(player, self.services.words(player.language)) for player in people
+        ]
+        self.company = Company(sittings, names, self._occasion.bots_of(match.game))
+        if before is not None:
+            self.company.stay_as(before)
+        self._furnish(match)
+        self._keep_awake()
+        self._task = ak.start(self._play_on())
+
+    def _keep_awake(self) -> None:
+        Window.allow_screensaver = False  # people think, and nobody touches the glass
         self.services.rotation.hold()
-        self.bind_corners()
-        self._is_seated = True
-        self._run(self._play_from_here())
 
-    def start_afresh(self) -> None:
-        """Forgets what people settled for another match."""
-        self.stand_ins = set()
+    @property
+    def sittings(self) -> tuple[Sitting, ...]:
+        """Who sits where, with what they have chosen at this table."""
+        return self.company.sittings
 
-    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
-        super().furnish(sittings)
-        self.hint.bring_bulb()
+    @property
+    def asking_side(self) -> Side:
+        """Where somebody sits who asks something now: whose turn it is, or nearest to the disc."""
+        rim, (x, y) = self.table.rim, self.table.help_disc.center
+        people = [seat for seat in range(len(self.company)) if not self.company.is_bot(seat)]
+        if rim.active in people or not people:
+            return self.table.side
 
-    def get_up(self) -> None:
-        """Stops playing; the match stays where it is, and the tablet may turn and go dark."""
-        self._stop()
-        self.stay_awake(False)
-        self.services.rotation.let_go()
+        def distance(seat: int) -> float:
+            spot = rim.plates[seat].spot
+            return hypot(spot.x - x, spot.y - y)
 
-    def _stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
-        if self._is_seated:
-            self.coach.stop()
-            self.stage.feedback.hush()
-        self._is_seated = False
-        self.busy = True
-        self.unbind_corners()
+        return self.table.layout.sides[min(people, key=distance)]
 
-    def _run(self, play: Any) -> None:
-        self.fingers.let_go()  # what is still held was held in the turn before
-        self.busy = True
-        task = ak.start(play)
-        if not task.finished:
-            self._task = task
+    def _furnish(self, match: AnyMatch) -> None:
+        """Brings in the table and everything that plays on it, as the preferences want it."""
+        company = self.company
+        self._furnished_for = self.services.preferences.now.seen
+        has_hint = not isinstance(match.game.bots, OnlyBot)
+        self.table, self.desk, self.kit, self.seating = table, _, kit, _ = furnish(
+            self.services,
+            company,
+            self._set_table,
+            lambda: match.view(company.viewer),
+            game_id=match.game.id,
+        )
+        table.wishes = table.wishes._replace(has_hint=has_hint, has_strip=True)
+        self.stage = self.desk.stage
+        self.hint = Hint(table, self.desk, kit, lambda rng: self._occasion.advise(match, rng))
+        self.coach = self._new_coach(match.game.id)
+        self.play = Play(match, self.desk, kit, self.seating, self._keep)
+        self.strip = Strip(table, self.desk, kit, self.play.replay)
+        self.rings = Rings(table.rings, self.desk, kit, self.play.replay)
+        self.breaks = Breaks(self.desk, kit, self.seating, self.coach, self._doors())
+        self.what = What(table, self.desk, kit)
+        narrator = Narrator(self.desk, kit, self.play)
+        aids = Aids(self.hint, self.strip, narrator, self.what)
+        self.keys = Keys(self.desk, kit.touch, aids)
+        languages = Languages(self.desk, self.services.languages, self._speak)
+        self.seating.more = lambda seat: [languages.choice(seat)]
+        self._wire()
+        self._occasion.arrive(self)
 
-    def choose(self, move: Move) -> bool:
-        """Plays the move a player made; tells whether it was legal here."""
-        if self.busy or move not in self.match.legal_moves():
-            return False
-        self.fingers.sleep()
-        self.coach.leave()
-        self._run(self._play_on(self._played(move)))
-        return True
+    def _wire(self) -> None:
+        table, desk = self.table, self.desk
 
-    def undo(self) -> bool:
-        """Takes back the last move, if luck allows."""
-        if self.busy or not self.match.can_undo:
-            return False
-        self.match.undo()
+        def lay(*_: object) -> None:
+            self.seating.lay()
+            self.hint.offer()
+            self.strip.lie()
+            self.rings.lie()
+
+        desk.turn.fbind("is_open", lambda _, is_open: setattr(table, "is_open", is_open))
+        desk.turn.fbind("is_pondered", lambda _, is_so: setattr(table, "is_quiet", is_so))
+        table.fbind("on_arrange", lay)
+        table.fbind("on_miss", lambda *_: self.kit.touch.miss())
+        table.fbind("on_skip", lambda _, x, y: desk.dispatch("on_skip", x, y))
+        desk.fbind("on_skip", lambda *_: self.stage.dispatch("on_skip"))
+        for disc in (table.pause_disc, table.help_disc):
+            disc.gesture.is_live = self._occasion.has_breaks
+            disc.opacity = int(self._occasion.has_breaks)
+        table.pause_disc.gesture.fbind("on_tap", self.breaks.begin)
+        table.help_disc.gesture.fbind("on_tap", lambda *_: self.dispatch("on_help"))
+        for name in ("on_show", "on_shown"):
+            self.play.teller.fbind(name, lambda _, event, name=name: self.dispatch(name, event))
+        self.keys.listen()
+        self.clear_widgets()
+        table.pos, table.size = self.pos, self.size
+        self.add_widget(table)
+        table.arrange()
+        self.seating.show_who_plays()
+
+    def _new_coach(self, game_id: str) -> Coach:
+        keeper = self.services.preferences
+        coach = Coach(
+            self.desk,
+            self.kit.touch.coach_path,
+            is_new=game_id not in keeper.now.coached,
+            learnt=lambda: keeper.change(coached=keeper.now.coached | {game_id}),
+            send_away=lambda: keeper.change(coach=False),
+        )
+        coach.is_wanted = keeper.now.coach
+        return coach
+
+    def _speak(self, seat: int, language: str) -> None:
+        """Lets a seat speak another language; the table is laid anew in these words."""
+        sittings = [*self.company.sittings]
+        player = structs.replace(sittings[seat].player, language=language)
+        sittings[seat] = structs.replace(sittings[seat], player=player)
+        if self.services.book.find(player.id) is not None:
+            self.services.book.remember(player)
+        self.sit_down(self.match, sittings)
         self._keep()
-        self._redraw()
-        self._run(self._play_on([]))
-        return True
 
-    def _played(self, move: Move) -> list[Event]:
-        events = self.match.play(move)
-        self._keep()
-        return events
+    def _doors(self) -> Doors:
+        return Doors(
+            help=lambda: self.dispatch("on_help"),
+            settings=lambda: self.dispatch("on_settings"),
+            again=lambda: [*self.strip.choices(), *self.play.agreement.choices()],
+            keep=lambda: self._keep().wait(),
+            leave=self.leave,
+            clear=self._clear,
+        )
 
-    async def _play_from_here(self) -> None:
-        await self.get_ready()
-        events = self.match.start()
-        if self.match.moves:
-            self._keep()  # what was dealt is not dealt again
-        await self._play_on(events)
-
-    async def _play_on(self, events: list[Event]) -> None:
-        await self.stage.perform(events)
-        self._redraw()
-        while self.match.outcome is None:
-            bot = self.bot(self.match.turn)
-            if bot is not None:
-                await self._play_for(bot)
-                continue
-            await self._until_seen()
-            await self.hand_over(self.match.turn)
-            if self.bot(self.match.turn) is None:
-                self.busy = False
-                self.coach.watch()
-                return
-            self.rim.close_tray()
-        await self._end(self.match.outcome)
-
-    async def _play_for(self, bot: Bot) -> None:
-        thoughts = bot.think(self.match.sight(), Random())
-        move = await ponder(thoughts, THINKING_SECONDS if self.stage.pace else 0)
-        await self._until_seen()
-        await self.stage.perform(self._played(move))
-        self._redraw()
-
-    async def _end(self, outcome: Outcome) -> None:
-        await self.finale(outcome)
-        await ak.sleep(0)  # the table may just be coming back to the glass: not all at once
-        await self._until_seen()
+    async def _play_on(self) -> None:
+        outcome = await self.play.until_over()
+        if await self._occasion.goes_on():
+            return
         self._task = None
         self.get_up()
         self.dispatch("on_over", outcome)
 
-    def _redraw(self) -> None:
-        """Draws the table through the eyes of the last human who had to decide."""
-        turn = self.match.turn
-        if self.match.outcome is None and self.bot(turn) is None:
-            self._viewer = turn
-        self.view = self.match.view(self._viewer)
-        for seat, plate in enumerate(self.rim.plates):
-            plate.show(self.number(seat, self.view))
-        self.rim.arrange(self.layout)
-        self.flight.clear_widgets()
-        self.draw(self.view)
+    def _keep(self) -> Keeping:
+        return self._occasion.keep(self.match, self.company.sittings)
 
-    def arrange(self) -> None:
-        super().arrange()
-        if self.sittings and self.view is not None:
-            self.draw(self.view)
-            self.fill_tray()
-            self.hint.offer()
+    @property
+    def is_taken(self) -> bool:
+        """Whether people sit at it, and have not got up."""
+        return self._task is not None
 
-    def on_busy(self, *_: Any) -> None:
-        self.hint.offer()
+    def get_up(self) -> None:
+        """Stops playing; the match stays where it is, and the tablet may turn and go dark."""
+        self._stop()
+        Window.allow_screensaver = True
+        self.services.rotation.let_go()
 
-    def on_is_covered(self, *_: Any) -> None:
-        self.hint.offer()
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Whoever does something needs no hint any more."""
-        is_meant = super().on_touch_down(touch)
-        if is_meant:
-            self.hint.stop()
-        return is_meant
-
-    async def show_event(self, event: Any) -> None:
-        match event:
-            case TurnStarted(seat):
-                await self.turn_to(seat)
-            case MatchEnded():
-                await self.rim.fold(self.stage)
-                self.stage.feedback.give(self.win)
-            case _:
-                await self.show(event)
-
-    def sit_in(self, seat: int) -> None:
-        super().sit_in(seat)
-        if not self.busy and self.bot(self.match.turn) is not None:
-            self.rim.close_tray()
-            self._run(self._play_on([]))
-
-    def on_parent(self, _: Any, parent: Any) -> None:
-        """Comes back from the settings or the rules, perhaps to look different."""
+    def _stop(self) -> None:
+        if not self._is_set:
+            return
+        self._occasion.stop()
+        self.coach.stop()  # before the turn closes: nobody has learnt anything by that
         self.hint.stop()
-        if self.sittings:
-            self.forget_fingers()  # those go up on another page
-        is_new = self._furnished_for != self.services.preferences.now.seen
-        if parent is not None and self._is_seated and is_new:
-            self.sit_down(self.match, self.sittings)
+        self.what.stop()
+        task, self._task = self._task, None
+        self.keys.stop()
+        if task is not None:
+            task.cancel()
+            self.stage.feedback.hush()  # but how a match has ended is told to its end
+
+    def leave(self) -> None:
+        """Lets everybody get up and go."""
+        self.get_up()
+        self.dispatch("on_get_up")
+
+    def _clear(self) -> None:
+        self.services.saves.forget(self.match.game.id)
+        self.leave()
+
+    def pause(self) -> None:
+        """The tablet goes to sleep, or another app comes: hide the hand, keep the match."""
+        self.table.forget_fingers()
+        self.hint.stop()
+        self.seating.cover()
+        self.stage.feedback.hush()
+        self._keep().wait()
+        self.dispatch("on_sleep")
+
+    def resume(self) -> None:
+        """The tablet wakes up: draw everything once more."""
+        self.table.arrange()
+
+    def on_back(self) -> bool:
+        if self._occasion.has_breaks:
+            self.breaks.on_back()
+        else:
+            self.leave()
+        return True
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Comes back from the settings or the rules, perhaps to look different."""
+        if not self._is_set:
+            return
+        self.hint.stop()
+        self.table.forget_fingers()  # those go up on another page
+        if parent is None or not self.is_taken:
+            return
+        if self._furnished_for == self.services.preferences.now.seen:
+            self._keep_awake()  # a lesson may have let go
+        else:
+            self.sit_down(self.match, self.company.sittings)

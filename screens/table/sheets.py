@@ -3,27 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple
+from functools import partial
+from typing import Any, ClassVar, NamedTuple, Protocol
 
+from kivy.event import EventDispatcher
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from screens.services.players import Sitting
-from screens.table.places import Box, Side, Spot
-from screens.widgets.button import BigButton
-from screens.widgets.facing import Facing
-from screens.widgets.gestures import Fingers
-from screens.widgets.look import TEXT, TITLE, Look
-from screens.widgets.plate import Medallion, player_colour
-from screens.widgets.sprite import Panel, Sprite, Writing
+from screens.people import Sitting
+from screens.services.i18n import Words
+from screens.table.layout import TableLayout
+from screens.table.plate import Medallion, player_colour
+from screens.table.tray import Tray
+from screens.ui.button import BigButton, round_button
+from screens.ui.facing import Facing
+from screens.ui.gestures import Fingers
+from screens.ui.letters import Letters, fitting_size, in_lines
+from screens.ui.look import TEXT, TITLE, Colour, Look
+from screens.ui.places import Box, Side, Spot
+from screens.ui.sprite import Panel, Sprite, Writing
 
 LOW = 520
 """Height in dp below which a card has its button beside the player, not below."""
 
+LETTERS, LABEL, HIGHEST_LABEL, LABEL_GAP = 20, 56, 104, 8
+"""Letters below a picture, in sp, and the room they have there, in dp: usually, at most, and how
+much of it stays free."""
+
+LARGEST_CHOICE, LARGE_ENOUGH = 160, 64
+"""Size of a picture to choose, in dp: at most, and what everybody can hit."""
+
+HEADING, HIGHEST_HEADING = 56, 84
+"""Room for the title of a sheet, in dp: usually, and at most."""
+
+TITLE_LETTERS = 32
+"""How large a title is written where it has room, in sp."""
+
+AGREED = 0.5
+"""How strongly the face of somebody who has agreed is still seen."""
+
+DRAPE = 0.2
+"""How much of a sheet each half of a curtain covers."""
+
 BEYOND = 200
 """How far the shade of a sheet reaches beyond the part of the glass that can be used, in dp."""
+
+
+class Asking(Protocol):
+    """What a sheet that speaks to several seats needs of the desk."""
+
+    look: Look
+
+    @property
+    def layout(self) -> TableLayout: ...
+
+    @property
+    def window_box(self) -> Box: ...
+
+    @property
+    def sittings(self) -> Sequence[Sitting]: ...
+
+    def words(self, seat: int | None = None) -> Words: ...
+
+    def name_of(self, seat: int, words: Words) -> str: ...
+
+
+ANSWER_KEYS = "1234567890"
+"""Which keys give the answers of a sheet, in their order: the tenth is nought's."""
+
+
+def place_of(key: str) -> int:
+    """Returns which answer a key gives, from 0; what no sheet has for any other key."""
+    return ANSWER_KEYS.index(key) if len(key) == 1 and key in ANSWER_KEYS else len(ANSWER_KEYS)
 
 
 class Choice(NamedTuple):
@@ -31,7 +84,7 @@ class Choice(NamedTuple):
 
     picture: str
     text: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     colour: str = "card"
 
 
@@ -52,13 +105,33 @@ class TableSheet(Widget):
         self.add_widget(self.paper)
         self._box, self._side = box, side
 
-        self.press_enter: Callable[[], None]
+        self.seat: int | None = None
+        """To whom it speaks; ``None`` for whoever plays."""
+
+        self.title = ""
+        """What it asks."""
+
+        self.answers: Sequence[str] = ()
+        """What can be answered in words; the digit keys give these answers."""
+
+        self.acts: Sequence[Callable[[], object]] = ()
+        """What each of the answers does."""
+
+        self.press_enter: Callable[[], object]
         """What the Enter key does: the first thing the sheet offers."""
 
     def press(self, key: str) -> None:
         """Acts on a key."""
         if key in {"enter", "space"}:
             self.press_enter()
+        elif (place := place_of(key)) < len(self.acts):
+            self.acts[place]()
+
+    def ask(self, title: str, choices: Sequence[Choice]) -> None:
+        """Notes what it asks, for those who hear it and answer by key; the first is Enter's."""
+        self.title, self.press_enter = title, choices[0].act
+        self.answers = [choice.text for choice in choices]
+        self.acts = [choice.act for choice in choices]
 
     def lie(self, width: float, height: float) -> None:
         """Lays the paper, *width* by *height* pixels at most, in the middle."""
@@ -82,6 +155,69 @@ class TableSheet(Widget):
         return True
 
 
+class Sheets(EventDispatcher):
+    """The sheets that lie over a table, the last one on top: it gets every touch."""
+
+    __events__ = ("on_lay", "on_laid")
+
+    def __init__(self, table_fingers: Fingers) -> None:
+        super().__init__()
+        self.layer = Widget(size_hint=(None, None))
+        self._table_fingers = table_fingers
+        self._laid: list[tuple[Callable[[], TableSheet], TableSheet]] = []
+
+    def on_lay(self) -> None:
+        """Something is about to be covered."""
+
+    def on_laid(self, sheet: TableSheet) -> None:
+        """It is covered by *sheet* now."""
+
+    @property
+    def top(self) -> TableSheet | None:
+        return self._laid[-1][1] if self._laid else None
+
+    def __len__(self) -> int:
+        return len(self._laid)
+
+    def is_on_top(self, *makes: Callable[[], TableSheet]) -> bool:
+        """Tells whether the sheet on top is one of these."""
+        return bool(self._laid) and self._laid[-1][0] in makes
+
+    @property
+    def fingers(self) -> list[Fingers]:
+        """Lists who watches over the fingers on each sheet."""
+        return [sheet.fingers for _, sheet in self._laid]
+
+    def lay(self, make: Callable[[], TableSheet]) -> None:
+        """Lays a sheet over everything; it is made anew when the window changes."""
+        self.dispatch("on_lay")
+        self._table_fingers.let_go()
+        if self.top is not None:
+            self.top.fingers.let_go()
+            self.top.opacity = 1 if self.top.stays else 0
+        sheet = make()
+        self._laid.append((make, sheet))
+        self.layer.add_widget(sheet)
+        self.dispatch("on_laid", sheet)
+
+    def lift(self) -> None:
+        """Takes the sheet on top away."""
+        if self._laid:
+            _, sheet = self._laid.pop()
+            sheet.fingers.let_go()
+            self.layer.remove_widget(sheet)
+        if self.top is not None:
+            self.top.opacity = 1
+
+    def make_anew(self) -> None:
+        """Fits every sheet to a window that has changed."""
+        makes = [make for make, _ in self._laid]
+        for _ in makes:
+            self.lift()
+        for make in makes:
+            self.lay(make)
+
+
 class ChoiceSheet(TableSheet):
     """A title and a few big pictures in rows."""
 
@@ -89,46 +225,166 @@ class ChoiceSheet(TableSheet):
         self, look: Look, box: Box, side: Side, *, title: str, choices: Sequence[Choice]
     ) -> None:
         super().__init__(look, box, side)
-        self.press_enter = choices[0].act
+        self.ask(title, choices)
         room = box[2:] if side.is_upright else box[:1:-1]
-        cell, _, columns = max(_cells(len(choices), *room))
-        rows = -(-len(choices) // columns)
-        self.lie(columns * (cell + dp(12)) + dp(36), rows * (cell + dp(48)) + dp(92))
+        self._below = look.grown(LABEL, dp(HIGHEST_LABEL))
+        texts = [choice.text for choice in choices]
+        self._plan = plan = max(_plans(look, texts, room, self._below), key=ChoicePlan.worth)
+        columns, rows = plan.columns, -(-len(choices) // plan.columns)
+        self._top = look.grown(HEADING, dp(HIGHEST_HEADING))
+        high = rows * (plan.cell + self._below) + self._top + dp(36)
+        asked = look.words(title, TITLE_LETTERS, TITLE).width + dp(36)
+        self.lie(max(columns * (plan.label + dp(12)) + dp(36), asked), high)
         width, height = self.paper.size
-        heading = Writing(look, title, font=TITLE, font_size=32, size=(width - dp(32), dp(56)))
-        heading.pos = dp(16), height - dp(68)
+        heading = Writing(
+            look, title, font=TITLE, font_size=TITLE_LETTERS, size=(width - dp(32), self._top)
+        )
+        heading.pos = dp(16), height - self._top - dp(12)
         self.paper.add_widget(heading)
         lines = [choices[row * columns : (row + 1) * columns] for row in range(rows)]
         self.buttons = [
-            self._button(choice, cell, (row, place - (len(line) - 1) / 2))
+            self._button(choice, (row, place - (len(line) - 1) / 2))
             for row, line in enumerate(lines)
             for place, choice in enumerate(line)
         ]
 
-    def _button(self, choice: Choice, cell: float, place: tuple[int, float]) -> BigButton:
+    def press(self, key: str) -> None:
+        """Takes a picture by its number, or the first one."""
+        if (place := place_of(key)) < len(self.buttons):
+            self.buttons[place].gesture.dispatch("on_tap")
+        else:
+            super().press(key)
+
+    def _button(self, choice: Choice, place: tuple[int, float]) -> BigButton:
         """Lays a picture into a row, so many places from its middle."""
-        row, off = place
-        x = (self.paper.width - cell) / 2 + off * (cell + dp(12))
-        y = self.paper.height - dp(80) - (row + 1) * cell - row * dp(48)
+        (_, cell, label, letters), (row, off) = self._plan[:4], place
+        x = self.paper.width / 2 + off * (label + dp(12))
+        y = self.paper.height - self._top - dp(24) - (row + 1) * cell - row * self._below
         button = BigButton(
-            self.look, choice.picture, fingers=self.fingers, size=(cell, cell), pos=(x, y),
-            fill=self.look.colour(choice.colour),
+            self.look, choice.picture, fingers=self.fingers, size=(cell, cell),
+            pos=(x - cell / 2, y), fill=self.look.colour(choice.colour), act=choice.act,
         )  # fmt: skip
-        button.fbind("on_tap", lambda *_: choice.act())
-        label = Writing(self.look, choice.text, font=TEXT, font_size=20, size=(cell, dp(40)))
-        label.pos = x, y - dp(42)
+        words = Writing(
+            self.look, in_lines(choice.text, letters, label), font=TEXT,
+            font_size=letters.size / sp(self.look.text_scale),
+            size=(label, self._below - dp(LABEL_GAP)),
+        )  # fmt: skip
+        words.pos = x - label / 2, y - self._below + dp(LABEL_GAP / 2)
         self.paper.add_widget(button)
-        self.paper.add_widget(label)
+        self.paper.add_widget(words)
         return button
 
 
-def _cells(choices: int, width: float, height: float) -> Iterator[tuple[float, int, int]]:
-    """Yields how large a picture can be in one column, in two, and so on; full rows are better."""
-    for columns in range(1, choices + 1):
-        rows = -(-choices // columns)
-        wide = (width - dp(48)) / columns - dp(12)
-        high = (height - dp(108)) / rows - dp(48)
-        yield min(dp(160), wide, high), choices - rows * columns, columns
+class ChoicePlan(NamedTuple):
+    """Pictures in so many columns, with their labels below them."""
+
+    columns: int
+    cell: float
+    """Size of a picture, in pixels."""
+
+    label: float
+    """Width of a label, which may be broader than its picture."""
+
+    letters: Letters
+    """All labels are written alike."""
+
+    gaps: int
+    """Places of the last row that stay empty."""
+
+    def worth(self) -> tuple[float, ...]:
+        """Pictures have to be hit, then labels read; larger pictures and full rows are better."""
+        return min(self.cell, dp(LARGE_ENOUGH)), self.letters.size, self.cell, -self.gaps
+
+
+def _plans(
+    look: Look, texts: Sequence[str], room: Sequence[float], below: float
+) -> Iterator[ChoicePlan]:
+    """Yields what one column of pictures would look like, two, and so on."""
+    wanted = Letters(TEXT, is_bold=False, size=sp(LETTERS) * look.text_scale)
+    for columns in range(1, len(texts) + 1):
+        rows = -(-len(texts) // columns)
+        wide = min(dp(LARGEST_CHOICE), (room[0] - dp(48)) / columns - dp(12))
+        high = (room[1] - dp(HIGHEST_HEADING + 52)) / rows - below
+        fitting = (fitting_size(text, wanted, wide, below - dp(LABEL_GAP)) for text in texts)
+        letters = wanted._replace(size=min(fitting))
+        yield ChoicePlan(columns, min(wide, high), wide, letters, rows * columns - len(texts))
+
+
+class ConsentSheet(TableSheet):
+    """Asks people whether the table goes back to before somebody's move.
+
+    Each tap on a face agrees for its owner; a tap anywhere else means no.
+    """
+
+    stays = True
+
+    def __init__(
+        self, desk: Asking, mover: int, asked: Sequence[int], hear: Callable[[bool], None]
+    ) -> None:
+        super().__init__(desk.look, desk.window_box, Side.SOUTH, dim=0.35)
+        self._hear = hear
+        self.faces: dict[int, BigButton] = {}
+        """What those tap who have not agreed yet."""
+
+        self._agreed: list[BigButton] = []
+        for seat in asked:
+            self.faces[seat] = face = self._face(desk, mover, seat)
+            self.add_widget(face)
+        self._lie_before(desk.layout)
+        self._put_into_words(desk, mover)
+
+    def _put_into_words(self, desk: Asking, mover: int) -> None:
+        """Notes what can be heard, and answered by key: no, or yes for one of those asked."""
+        text = desk.words()
+        agreeing = (
+            Choice("icon_undo", desk.name_of(seat, text), partial(self._agree, seat))
+            for seat in self.faces
+        )
+        no = Choice("icon_back", text("table.never_mind"), lambda: self._hear(False))
+        self.ask(text("table.go_back_title", name=desk.name_of(mover, text)), [no, *agreeing])
+
+    def _face(self, desk: Asking, mover: int, seat: int) -> BigButton:
+        """Shows whose move it was, and the arrow back; in a row, who is to agree."""
+        who = seat if desk.layout.has_bar else mover
+        avatar = f"avatar_{desk.sittings[who].player.avatar}"
+        colour = desk.look.colour(player_colour(desk.sittings[seat]))
+        return BigButton(
+            desk.look, avatar, "icon_undo", fingers=self.fingers, fill=colour,
+            size=(dp(168), dp(96)), corner=28, act=lambda: self._agree(seat),
+        )  # fmt: skip
+
+    def _lie_before(self, layout: TableLayout) -> None:
+        """Lays each question before the plate it asks, or in rows where plates lie in one."""
+        wide, high, gap = dp(168), dp(96), dp(12)
+        columns = 2 if len(self.faces) * (high + gap) > layout.centre.height else 1
+        rows = -(-len(self.faces) // columns)
+        for place, (seat, face) in enumerate(self.faces.items()):
+            if layout.has_bar:
+                row, column = divmod(place, columns)
+                x, y = layout.centre.centre
+                x += (column - (columns - 1) / 2) * (wide + gap)
+                y -= (row - (rows - 1) / 2) * (high + gap)
+                spot = Spot(x, y, wide, high, Side.SOUTH)
+            else:
+                spot = layout.plate(seat, None, None).above(wide, high, gap=gap)
+            face.center, face.angle = (spot.x, spot.y), spot.side.angle
+
+    def _agree(self, seat: int) -> None:
+        """Notes that somebody agrees; a second tap of theirs changes nothing."""
+        if seat not in self.faces:
+            return
+        face = self.faces.pop(seat)
+        face.opacity = AGREED
+        self._agreed.append(face)
+        if not self.faces:
+            self._hear(True)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        faces = *self.faces.values(), *self._agreed
+        if not any(face.gesture.covers(*touch.pos) for face in faces):
+            self._hear(False)
+            return True
+        return super().on_touch_down(touch)
 
 
 class TurnCard(TableSheet):
@@ -146,16 +402,16 @@ class TurnCard(TableSheet):
         colour = look.colour(player_colour(sitting))
         ground = Panel(look, fill=colour, corner=0, **_beyond(Box(0, 0, width, height)))
         self.paper.add_widget(ground)
+        self.paper.add_widget(Drapes(look, colour, (width, height), DRAPE * width))
         is_low = height < dp(LOW)
         who, what = (width * 0.36, width * 0.82) if is_low else (width / 2, width / 2)
         self._introduce(sitting, name, (who, height * 0.66))
         passing = Sprite(look, "icon_pass_tablet", size=(dp(96), dp(96)))
         passing.center = what, height * (0.76 if is_low else 0.9)
-        self.paw = BigButton(
-            look, "icon_paw_button", fingers=self.fingers, size=(dp(112), dp(112)), corner=500
+        self.paw = round_button(
+            look, "icon_paw_button", fingers=self.fingers, act=act, size=(dp(112), dp(112))
         )
         self.paw.center = what, max(dp(72), height * (0.3 if is_low else 0.16))
-        self.paw.fbind("on_tap", lambda *_: act())
         for thing in (passing, self.paw):
             self.paper.add_widget(thing)
 
@@ -167,11 +423,24 @@ class TurnCard(TableSheet):
         self.part = Sprite(look, "", size=(face * 0.5, face * 0.5))
         """What the next player plays, where not all play the same."""
         self.part.center = portrait.right - face * 0.05, portrait.y + face * 0.15
-        plate = Panel(look, fill=look.colour("plate"), size=(min(x * 1.6, dp(420)), dp(64)))
-        plate.center = x, y - face / 2 - dp(48)
+        high = look.grown(64, dp(96))
+        plate = Panel(look, fill=look.colour("plate"), size=(min(x * 1.6, dp(420)), high))
+        plate.center = x, y - face / 2 - high / 2 - dp(16)
         words = Writing(look, name, font=TITLE, font_size=34, size=plate.size, center=plate.center)
         for thing in (portrait, self.part, plate, words):
             self.paper.add_widget(thing)
+
+
+class Drapes(Widget):
+    """A curtain, held back on both sides."""
+
+    def __init__(self, look: Look, colour: Colour, size: tuple[float, float], wide: float) -> None:
+        super().__init__(size_hint=(None, None), size=size)
+        drape = look.picture("house.drape")
+        with self.canvas:
+            Color(*colour)
+            Rectangle(texture=drape, size=(wide, size[1]))
+            Rectangle(texture=drape, pos=(size[0], 0), size=(-wide, size[1]))
 
 
 def _beyond(box: Box) -> dict[str, Any]:
@@ -181,14 +450,16 @@ def _beyond(box: Box) -> dict[str, Any]:
     return {"pos": all_round[:2], "size": all_round[2:]}
 
 
-def lay_curtain(look: Look, tray: Any, fingers: Fingers, act: Callable[[], None]) -> BigButton:
+def lay_curtain(look: Look, tray: Tray, fingers: Fingers, act: Callable[[], None]) -> BigButton:
     """Hides a tray behind its owner's picture and an eye; tapping the eye calls *act*."""
     width, height = tray.size
-    face = min(dp(160), height - dp(16))
+    face = min(dp(160), height - dp(16), width * 0.4)
+    colour = look.colour(player_colour(tray.sitting))
+    tray.lay(Drapes(look, colour, (width, height), min(width * DRAPE, height)))
     portrait = tray.medallion(face)
     portrait.center = width / 2 - face * 0.7, height / 2
-    eye = BigButton(look, "icon_eye", fingers=fingers, size=(max(face, dp(96)), face))
+    size = max(face, dp(96)), face
+    eye = BigButton(look, "icon_eye", fingers=fingers, act=act, size=size)
     eye.center = width / 2 + face * 0.7, height / 2
-    eye.fbind("on_tap", lambda *_: act())
     tray.lay(portrait, eye)
     return eye

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tools.android.java import SERVICES
+
 STAND_IN = Path(__file__).parents[2] / "tools/android/stand_in"
 BORROWED = {"jnius", "android", "plyer"}
 
@@ -24,8 +26,8 @@ def become_tablet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any
         monkeypatch.setenv("TABLET_MOTOR", motor)
         monkeypatch.setenv("TABLET_SDK", str(sdk))
         monkeypatch.syspath_prepend(STAND_IN)
-        for module in ("haptics", "insets", "rotation"):
-            monkeypatch.setattr(f"screens.services.{module}.platform", "android")
+        for service in SERVICES:
+            monkeypatch.setattr(service, "platform", "android")
         return importlib.import_module("jnius")
 
     yield become

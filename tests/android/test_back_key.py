@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
-from screens.games.bon_appetit import SCREEN
 from screens.router import BACK_KEYS
 from tests.screens.games.conftest import _clean_table, _window
 from tests.screens.tables import lay, new_match, services_in
@@ -17,8 +17,8 @@ __all__ = ["_clean_table", "_window"]
 
 
 @pytest.fixture
-def table(tmp_path: Any) -> Any:
-    return lay(SCREEN, new_match("bon_appetit", 2), services_in(tmp_path))
+def table(tmp_path: Path) -> Any:
+    return lay(new_match("bon_appetit", 2), services_in(tmp_path))
 
 
 def is_swallowed(code: int) -> bool:
@@ -27,11 +27,11 @@ def is_swallowed(code: int) -> bool:
 
 
 def hide(table: Any) -> None:
-    table.is_covered = True
+    table.desk.curtain.is_drawn = True
 
 
 @pytest.mark.parametrize("code", sorted(BACK_KEYS))
-@pytest.mark.parametrize("cover", [lambda table: None, lambda table: table.take_a_break(), hide])
+@pytest.mark.parametrize("cover", [lambda table: None, lambda table: table.breaks.begin(), hide])
 def test_the_back_key_passes_a_table_whatever_lies_on_it(
     table: Any, cover: Callable[[Any], None], code: int
 ) -> None:

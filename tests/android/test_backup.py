@@ -8,8 +8,13 @@ from xml.etree import ElementTree
 import pytest
 
 from screens.crash import REPORT
-from screens.services.players import Player
+from screens.cup import new_cup
+from screens.lessons import Place
+from screens.people import Player
+from screens.services.guests import open_guest_book
+from screens.services.lesson_book import LessonBook
 from screens.services.services import open_services
+from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.tables import new_match, people
 from tools.android.backup import NOT_MADE_BY_PEOPLE, OURS, RULES, backed_up, made_by_people
 from tools.android.spec import ROOT, read_spec
@@ -25,9 +30,15 @@ def test_everything_people_make_is_taken_along(tmp_path: Path) -> None:
     services = open_services(tmp_path)
     services.preferences.change(theme="evening")
     services.book.remember(Player("owl", "Mamie"))
+    services.house.change(name="Le Moulin")
+    open_guest_book(services).begin_stay("Dupont")
     match = new_match("lucie", 2)
     match.start()
-    services.saves.keep("lucie", match, people(2))
+    services.saves.keep("lucie", match, people(2)).wait()
+    services.cup().begin(new_cup(people(2), ("lucie",)))
+    LessonBook(services.folder / "lessons" / "lucie.json").mark("base", Place(0, 3), {"owl"})
+    assert services.chronicle.enter(evening(LOU, MAX))
+    services.chronicle.close()
     (tmp_path / "decks").mkdir()  # the host's own; the app only reads them
     assert backed_up(OURS, "full-backup-content") == made_by_people(tmp_path)
 

@@ -14,6 +14,7 @@ QUICK = ("2 resolver", "3 staging", "4 packing", "8 size", "9 workflows")
 """Neither Java nor a screen is needed for these, and each needs what came before it."""
 
 
+@pytest.mark.timeout(900)  # the first time, virtual environments are filled
 def test_the_package_holds_what_it_should_and_its_builders_agree(tmp_path: Path) -> None:
     kit = Kit(build=tmp_path)
     try:

@@ -26,7 +26,7 @@ def said(recorder: Any, method: str) -> list[tuple[Any, ...]]:
     ("vibration", "pattern"),
     [(Vibration.SOFT, [0, 30, 40, 100]), (Vibration.STRONG, [0, 90, 120, 300])],
 )
-def test_a_catch_is_felt_as_strongly_as_people_like(
+def test_a_catch_is_felt_as_long_as_people_like_where_strength_is_not_to_be_had(
     become_tablet: Callable[..., Any],
     preferences: PreferenceKeeper,
     vibration: Vibration,
@@ -36,6 +36,21 @@ def test_a_catch_is_felt_as_strongly_as_people_like(
     preferences.change(vibration=vibration)
     Haptics(find_motor(), preferences).buzz(Buzz.CATCH)
     assert said(recorder, "createWaveform") == [(pattern, -1)]
+    assert len(said(recorder, "vibrate")) == 1
+
+
+@pytest.mark.parametrize(("vibration", "strength"), [(Vibration.SOFT, 90), (Vibration.STRONG, 255)])
+def test_a_catch_is_felt_as_strongly_as_people_like_where_the_motor_can(
+    become_tablet: Callable[..., Any],
+    preferences: PreferenceKeeper,
+    vibration: Vibration,
+    strength: int,
+) -> None:
+    recorder = become_tablet(motor="strong")
+    preferences.change(vibration=vibration)
+    Haptics(find_motor(), preferences).buzz(Buzz.CATCH)
+    waves = [([0, 60, 80, 200], [0, strength, 0, strength], -1)]
+    assert said(recorder, "createWaveform") == waves
     assert len(said(recorder, "vibrate")) == 1
 
 
@@ -90,6 +105,14 @@ def test_android_seven_gets_the_pattern_itself(
     recorder = become_tablet(sdk=24)
     Haptics(find_motor(), preferences).buzz(Buzz.CATCH)
     assert said(recorder, "vibrate") == [([0, 30, 40, 100], -1)]
+
+
+def test_android_seven_is_not_asked_for_what_it_does_not_know(
+    become_tablet: Callable[..., Any],
+) -> None:
+    recorder = become_tablet(motor="strong", sdk=25)
+    assert find_motor() is not None
+    assert said(recorder, "hasAmplitudeControl") == []
 
 
 def test_a_desktop_says_nothing_about_motors(

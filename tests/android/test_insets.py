@@ -34,9 +34,10 @@ def answers(become_tablet: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) 
     return become
 
 
-def test_android_tells_bars_and_cutouts(answers: Any) -> None:
+@pytest.mark.parametrize("sdk", [30, 34, 35, 36])
+def test_android_tells_bars_and_cutouts(answers: Any, sdk: int) -> None:
     insets = answers(
-        34, systemBars=lambda: 7, displayCutout=lambda: 128, getInsets=lambda kinds: Taken
+        sdk, systemBars=lambda: 7, displayCutout=lambda: 128, getInsets=lambda kinds: Taken
     )
     assert insets() == Insets(left=60, top=24)
 

@@ -12,10 +12,11 @@ from screens.services.rotation import FixedRotation, find_rotation
 LOCKED, FULL_SENSOR, UPRIGHT = 14, 10, "SCREEN_ORIENTATION_SENSOR_PORTRAIT"
 
 
+@pytest.mark.parametrize("sdk", [24, 35, 36])
 def test_android_holds_the_picture_for_a_game_and_lets_it_go_afterwards(
-    become_tablet: Callable[..., Any],
+    become_tablet: Callable[..., Any], sdk: int
 ) -> None:
-    recorder = become_tablet()
+    recorder = become_tablet(sdk=sdk)
     rotation = find_rotation()
     rotation.hold()
     rotation.let_go()
@@ -37,7 +38,7 @@ def test_a_tablet_that_refuses_goes_on_turning(become_tablet: Callable[..., Any]
     recorder = become_tablet()
     rotation = find_rotation()
 
-    def refuse(*_: Any) -> None:
+    def refuse(*_: object) -> None:
         raise recorder.JavaException("java.lang.IllegalStateException")
 
     recorder.ANSWERS["setRequestedOrientation"] = refuse

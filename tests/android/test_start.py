@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.android.spec import ROOT
 
-LATER = ("screens.games", "screens.shell.podium", "screens.shell.settings", "screens.table.screen")
+LATER = ("screens.games.", "screens.shell.podium", "screens.shell.settings", "screens.table.screen")
 NEVER = ("PIL", "cairo", "materialshapes", "kivymd.uix.loadingindicator")
 
 

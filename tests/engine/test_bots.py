@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import count, islice
+from math import log, sqrt
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -18,10 +20,16 @@ from engine.bots import (
     Randomly,
     Sight,
     best_of,
+    decide,
     default_bots,
     patience_of,
+    playout,
     strongest,
+    thoughts_of,
 )
+from engine.core import Outcome, Seat
+from engine.game import AnyGame
+from engine.games.lucie.view import LucieView
 from engine.match import Match
 from engine.registry import find_game
 from tests.engine.games.lucie_table import (
@@ -34,12 +42,8 @@ from tests.engine.games.lucie_table import (
     deck_of,
     draw,
 )
-from tests.engine.tables import AnyGame, AnyState, Table, at_every_table, of_every_game
-
-
-def sight_of(state: AnyState) -> Sight[Any, Any, Any]:
-    seat = state.turn
-    return Sight(seat, state.view(seat), state.legal_moves(), lambda rng: state.imagine(seat, rng))
+from tests.engine.tables import Table, at_every_table, of_every_game
+from tools.tournament import Player
 
 
 class Counting:
@@ -54,7 +58,7 @@ def test_the_default_ladder_has_three_levels_for_any_game() -> None:
 
 
 def test_whoever_asks_decides_how_long_to_listen() -> None:
-    sight = sight_of(deal())
+    sight = Sight.of(deal())
     assert best_of(Counting().think(sight, Random(1)), patience=7) == 7
     assert best_of(Randomly().think(sight, Random(1)), patience=7) == DRAW
 
@@ -64,10 +68,43 @@ def test_a_bot_may_say_how_many_thoughts_it_is_worth_waiting_for() -> None:
     assert patience_of(Counting()) == PATIENCE
 
 
+def test_what_a_seat_sees_is_made_once_and_only_for_a_bot_that_looks() -> None:
+    state, looks = deal(), list[Seat]()
+
+    def see() -> LucieView:
+        looks.append(state.turn)
+        return state.view(state.turn)
+
+    sight: Sight[Any, Any, Any] = Sight(state.turn, see, state.legal_moves(), lambda _: state)
+    assert decide(Randomly(), sight, Random(1)) in sight.legal_moves
+    assert looks == []
+    assert sight.view is sight.view
+    assert looks == [state.turn]
+
+
+def test_a_bot_thinks_as_often_wherever_it_plays() -> None:
+    sight: Sight[Any, Any, Any] = Sight.of(deal())
+    assert [*thoughts_of(Counting(), sight, Random(1))] == [*range(1, PATIENCE + 1)]
+    assert decide(Counting(), sight, Random(1)) == PATIENCE
+    assert [*thoughts_of(Randomly(), sight, Random(1))] == [DRAW]
+
+
+@of_every_game
+def test_a_table_thinks_exactly_as_the_tournament_does(game: AnyGame) -> None:
+    match: Match[Any, Any, Any] = Match(game, game.seats[0], rng=Random(5))
+    match.start()
+    for bot in game.bots.values():
+        player = Player("", bot)
+        alone = decide(bot, match.sight(), Random(2))
+        assert player.choose(match, Random(2)) == alone
+        if len(match.legal_moves()) > 1:
+            assert player.thoughts == len([*thoughts_of(bot, match.sight(), Random(2))])
+
+
 def test_a_light_monte_carlo_makes_up_its_mind() -> None:
     state = deal(2)
     draw(state, ONE)
-    thoughts = [*MonteCarlo(playouts=10).think(sight_of(state), Random(1))]
+    thoughts = [*MonteCarlo(playouts=10).think(Sight.of(state), Random(1))]
     assert len(thoughts) == 10
 
 
@@ -78,8 +115,82 @@ def test_monte_carlo_sees_a_win_and_a_loss(seed: int) -> None:
     bring_home(state, ONE, ONE)
     bring_home(state, ONE)
     draw(state, TWO_CATS)
-    sight = sight_of(state)
+    sight = Sight.of(state)
     assert best_of(MonteCarlo().think(sight, Random(seed)), PATIENCE) == GO_HOME
+
+
+class Envelopes:
+    """A game of one move: whoever opens an envelope that wins has won, and shares it or not."""
+
+    def __init__(self, shares: Sequence[float], opened: list[int]) -> None:
+        self.shares, self.opened = shares, opened
+        self.outcome: Outcome | None = None
+
+    def apply(self, envelope: int) -> None:
+        self.opened.append(envelope)
+        winners = {0.0: (Seat(1),), 0.5: (Seat(0), Seat(1)), 1.0: (Seat(0),)}
+        self.outcome = Outcome((0, 0), winners[self.shares[envelope]])
+
+
+def opened(*shares: float, playouts: int) -> tuple[list[int], list[int]]:
+    """Returns which envelopes Monte Carlo opens, one after the other, and what it thinks then."""
+    opened: list[int] = []
+    sight: Sight[Any, Any, Any] = Sight(
+        Seat(0),
+        lambda: None,
+        range(len(shares)),
+        lambda rng: cast("Any", Envelopes(shares, opened)),
+    )
+    thoughts = [*MonteCarlo(playouts).think(sight, Random(1))]
+    return opened, thoughts
+
+
+def test_monte_carlo_tries_everything_once_before_it_tries_anything_again() -> None:
+    tried, _ = opened(1.0, 0.0, 0.5, 1.0, 0.0, playouts=5)
+    assert sorted(tried) == [0, 1, 2, 3, 4]
+
+
+def test_monte_carlo_trusts_what_it_tried_most() -> None:
+    tried, thoughts = opened(0.0, 1.0, 0.5, playouts=40)
+    assert thoughts[-1] == 1
+    assert tried.count(1) > tried.count(2) > tried.count(0)
+
+
+def test_monte_carlo_prefers_what_won_more_among_what_it_tried_as_often() -> None:
+    _, thoughts = opened(0.0, 0.5, 1.0, 0.0, playouts=4)
+    assert thoughts[-1] == 2
+
+
+def test_monte_carlo_gives_a_move_another_chance_when_it_may_have_had_bad_luck() -> None:
+    """UCB1: a move promises what it won so far, and more the less it was tried."""
+    tried, _ = opened(1.0, 0.0, playouts=40)
+    promises = {0: 0.0, 1: 0.0}
+    for total, envelope in enumerate(tried[2:], start=3):
+        visits = Counter(tried[: total - 1])
+        for one, share in enumerate((1.0, 0.0)):
+            promises[one] = share + sqrt(2 * log(total) / visits[one])
+        assert envelope == max(promises, key=promises.__getitem__)
+    assert 1 < tried.count(1) < 10
+
+
+def test_a_playout_is_worth_the_share_of_the_win() -> None:
+    for share in (0.0, 0.5, 1.0):
+        state = Envelopes([share], [])
+        state.apply(0)
+        assert playout(cast("Any", state), Seat(0), Random(1)) == share
+
+
+def test_monte_carlo_does_not_think_where_there_is_nothing_to_choose() -> None:
+    assert opened(0.0, playouts=5) == ([], [0])
+
+
+def test_a_default_cat_thinks_less_than_a_default_tiger() -> None:
+    """Ten playouts find what is obvious; a tiger is heard as long as anybody is."""
+    state = deal(2)
+    draw(state, ONE)
+    cat, tiger = default_bots()[Level.MEDIUM], default_bots()[Level.HARD]
+    assert len([*thoughts_of(cat, Sight.of(state), Random(1))]) == 10
+    assert len([*thoughts_of(tiger, Sight.of(state), Random(1))]) == 50
 
 
 def test_the_strongest_bot_gives_the_hint() -> None:

@@ -10,17 +10,10 @@ import pytest
 
 from engine.bots import MonteCarlo, best_of
 from engine.core import NATURE, IllegalMoveError, Move, Seat
-from engine.match import Match, MatchEnded
+from engine.game import AnyGame
+from engine.match import AnyMatch, Match, MatchEnded
 from engine.record import Record
-from tests.engine.tables import (
-    AnyGame,
-    AnyMatch,
-    Table,
-    at_every_table,
-    of_every_game,
-    played,
-    walk,
-)
+from tests.engine.tables import Table, at_every_table, of_every_game, played, walk
 
 SEEDS = range(3)
 any_seed = pytest.mark.parametrize("seed", SEEDS)
@@ -41,6 +34,17 @@ def test_somebody_can_always_move_until_the_end(table: Table, seed: int) -> None
         moves = state.legal_moves()
         assert moves
         assert state.turn == NATURE or len(set(moves)) == len(moves)
+
+
+@at_every_table
+@any_seed
+def test_an_outcome_tells_why_it_is_over_and_what_each_thing_counted(
+    table: Table, seed: int
+) -> None:
+    outcome = played(table, seed).outcome
+    assert outcome is not None
+    assert outcome.reason in table.game.reasons
+    assert not outcome.counted or tuple(map(sum, outcome.counted)) == outcome.scores
 
 
 @at_every_table
@@ -164,3 +168,11 @@ def test_a_match_is_not_decided_by_the_seat(game: AnyGame) -> None:
         for seat in outcome.winners:
             wins[seat] += 1
     assert min(wins) > 0
+
+
+@of_every_game
+def test_every_seat_belongs_to_one_camp(game: AnyGame) -> None:
+    for seats in game.seats:
+        camps = game.camps(seats)
+        assert sorted(seat for camp in camps for seat in camp) == [*range(seats)]
+        assert len(camps) == (len(game.camp_names) if game.camp_names else seats)

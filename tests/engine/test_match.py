@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ import pytest
 
 from engine.core import FIRST, NATURE, Event, IllegalMoveError, Move, Outcome, Seat, State
 from engine.deck import Deck
-from engine.game import Game, Options, Starter
+from engine.game import Game, Options, Starter, all_against_last, each_alone
 from engine.match import Match, MatchEnded, SeatCountError, TurnStarted
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -33,6 +33,10 @@ class Pass(Move, frozen=True):
     final: ClassVar[bool] = True
 
 
+class Nod(Move, frozen=True):
+    """Passes, too, but can be taken back."""
+
+
 class Said(Event, frozen=True):
     word: str
 
@@ -41,7 +45,7 @@ class Landed(Event, frozen=True):
     face: int
 
 
-Talk = Say | Roll | Land | Pass
+Talk = Say | Roll | Land | Pass | Nod
 
 
 @dataclass(slots=True)
@@ -60,7 +64,7 @@ class Chat(State[Talk, Said | Landed, str]):
     def legal_moves(self) -> Sequence[Talk]:
         if self.turn == NATURE:
             return tuple(map(Land, range(1, 7)))
-        return Say("hi"), Say("ho"), Roll(), Pass()
+        return Say("hi"), Say("ho"), Roll(), Pass(), Nod()
 
     def apply(self, move: Talk) -> list[Said | Landed]:
         match move:
@@ -70,7 +74,7 @@ class Chat(State[Talk, Said | Landed, str]):
             case Roll():
                 self.turn = NATURE
                 return []
-            case Pass():
+            case Pass() | Nod():
                 self._next()
                 return []
             case Land(face):
@@ -89,7 +93,7 @@ class Chat(State[Talk, Said | Landed, str]):
         return Chat([*self.words], self.turn, self.player, self.outcome)
 
 
-CHAT = Game("chat", range(2, 3), 3, Starter.YOUNGEST, Chat.deal, Talk, Deck())
+CHAT = Game("chat", range(2, 3), 3, Starter.YOUNGEST, Chat.deal, Talk, Said | Landed, Deck())
 
 
 class Loaded(Random):
@@ -152,6 +156,11 @@ def test_an_outcome_tells_what_was_counted_only_when_that_told_the_best_apart() 
     assert Outcome.by_score((9, 3, 8), (0, 9, 5)) == Outcome((9, 3, 8), (ANN,), ())
 
 
+def test_whoever_is_compared_is_compared_in_everything() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        Outcome.by_score((8, 8), (4,))
+
+
 def test_an_illegal_move_names_itself_its_place_and_who_made_it() -> None:
     match = chat()
     match.play(Say("hi"))
@@ -200,3 +209,73 @@ def test_a_bot_looks_at_a_copy() -> None:
 def test_equal_scores_share_the_win_unless_something_decides() -> None:
     assert Outcome.by_score([3, 3, 1]).winners == (0, 1)
     assert Outcome.by_score([3, 3, 1], tie_break=[0, 2, 9]).winners == (1,)
+
+
+def test_it_is_known_whose_moves_can_be_taken_back() -> None:
+    match = chat()
+    for move in (Say("hi"), Nod(), Say("ho")):
+        match.play(move)
+    assert [*match.movers] == [ANN, ANN, BOB]
+    match.undo(2)
+    assert (match.turn, [*match.movers], match.view(ANN)) == (ANN, [ANN], "hi")
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_no_more_is_taken_back_than_was_played_since_luck(moves: int) -> None:
+    match = chat()
+    match.play(Roll())
+    match.play(Say("hi"))
+    with pytest.raises(IllegalMoveError):
+        match.undo(moves)
+    assert match.view(ANN) == "hi"
+
+
+def test_if_all_agree_it_goes_back_behind_luck_which_speaks_anew() -> None:
+    match = chat(face=2)
+    match.play(Say("hi"))
+    match.play(Roll())
+    match.play(Say("ho"))
+    match.go_back(1)
+    assert (match.view(ANN), match.turn, match.knots) == ("hi", ANN, 1)
+    match.play(Roll())
+    assert match.moves == (Say("hi"), Roll(), Land(2))
+
+
+def test_if_all_agree_it_goes_back_to_the_very_beginning() -> None:
+    match = chat()
+    match.play(Say("hi"))
+    match.play(Roll())
+    match.go_back(0)
+    assert (match.moves, match.turn, match.view(ANN), match.knots) == ((), ANN, "", 1)
+    match.play(Roll())
+    match.go_back(1)
+    assert (match.moves, match.knots) == ((Roll(),), 2)
+
+
+@pytest.mark.parametrize("moves", [-1, 1])
+def test_nobody_goes_back_to_what_was_not_played(moves: int) -> None:
+    match = chat()
+    match.play(Say("hi"))
+    with pytest.raises(IllegalMoveError, match="nothing to go back to"):
+        match.go_back(moves)
+    assert (match.view(ANN), match.knots) == ("hi", 0)
+
+
+class ChatOptions(Options, frozen=True):
+    whisper: bool = False
+
+
+def test_a_house_rule_makes_a_difference_unless_its_game_says_otherwise() -> None:
+    assert ChatOptions().matters("whisper", 2) is True
+
+
+def test_each_plays_alone_or_all_against_the_last() -> None:
+    assert each_alone(3) == ((ANN,), (BOB,), (CID,))
+    assert all_against_last(3) == ((ANN, BOB), (CID,))
+    assert Match(CHAT, 2).camps == ((ANN,), (BOB,))
+
+
+def test_only_whoever_plays_alone_against_all_has_a_name_for_it() -> None:
+    hunt = replace(CHAT, camps=all_against_last, camp_names=("mice", "cat"))
+    teams = replace(CHAT, camp_names=("mice", "cats"))
+    assert [game.loner for game in (CHAT, hunt, teams)] == ["", "cat", ""]

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from engine.core import Event
+from engine.game import AnyGame
 from engine.match import Match
 from engine.record import Record
-from tests.engine.tables import AnyGame, of_every_game
+from tests.engine.tables import of_every_game
 from tools.playthroughs import FOLDER, written
 
 RECORDED = sorted(FOLDER.glob("*.jsonl"))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from random import Random
 
 import msgspec
 import pytest
 
-from engine.deck import BadDeckError, Deck, read_deck, shipped_deck
-from engine.match import Match
+from engine.deck import LONGEST, BadDeckError, Deck, read_deck, shipped_deck
+from engine.match import AnyMatch, Match
 from engine.record import BadRecordError, Record
 from engine.registry import find_game
-from tests.engine.tables import AnyMatch
 
 GAME = find_game("lucie")
 
@@ -32,6 +32,18 @@ def resume(text: dict[str, object]) -> AnyMatch:
 
 def test_an_untouched_save_resumes() -> None:
     assert resume(save()).seats == 3
+
+
+def test_a_save_from_before_a_house_rule_is_played_without_it() -> None:
+    match = resume(save() | {"options": {}})
+    assert match.options == GAME.options()
+
+
+def test_a_save_remembers_how_often_people_went_back() -> None:
+    match = resume(save())
+    assert (match.knots, "knots" in save()) == (0, False)
+    match.go_back(len(match.moves) - 1)
+    assert Record.from_json(Record.of(match).to_json()).resume().knots == 1
 
 
 @pytest.mark.parametrize(
@@ -98,6 +110,28 @@ def test_a_deck_that_does_not_add_up_says_why() -> None:
     with pytest.raises(BadDeckError, match="not a Pair: 3 cards are not pairs"):
         read_deck(b'{"cards": 3}', Pair)
     assert read_deck(b'{"cards": 4}', Pair) == Pair(4)
+
+
+def test_a_deck_may_be_as_long_as_the_longest() -> None:
+    text = b'{"cards": 4}'
+    assert read_deck(text.ljust(LONGEST), Pair) == Pair(4)
+    with pytest.raises(BadDeckError, match="a deck of 20001 bytes"):
+        read_deck(text.ljust(LONGEST + 1), Pair)
+
+
+def test_a_deck_without_end_is_refused_unread() -> None:
+    die = b"[%s1]" % (b"1," * 3_000_000)
+    tracemalloc.start()
+    with pytest.raises(BadDeckError, match="a deck of 6000003 bytes, more than 20000"):
+        read_deck(die, Pair)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < LONGEST
+
+
+def test_a_deck_without_end_is_refused_inside_a_save_too() -> None:
+    with pytest.raises(BadRecordError, match="more than 20000"):
+        resume(save() | {"deck": {"cards": [1] * LONGEST}})
 
 
 def test_a_package_without_a_deck_is_named() -> None:

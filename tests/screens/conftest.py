@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import which
+from typing import Any
 
 import pytest
 from kivy.clock import Clock
@@ -27,7 +29,9 @@ def _start_display() -> subprocess.Popen[str] | None:
 _display = _start_display()
 
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
-from tests.soak.again import the_same_again  # noqa: E402
+from tests.soak.again import time_by_frames  # noqa: E402
+
+NEVER = 1 << 30
 
 
 def pytest_unconfigure() -> None:
@@ -35,10 +39,16 @@ def pytest_unconfigure() -> None:
         _display.terminate()
 
 
-@pytest.fixture
-def time_by_frames() -> Iterator[None]:
-    """Lets time pass with frames: a finger that bounces is as fast on a slow machine."""
-    with the_same_again("bounce"):
+@pytest.fixture(autouse=True)
+def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets bots go on at once where nothing moves: whole matches are played here."""
+    monkeypatch.setattr("screens.ui.stage.GLIMPSE", 0)
+
+
+@pytest.fixture(autouse=True)
+def _nobody_waits() -> Iterator[None]:
+    """Lets time pass with frames: a second takes as long as its frames do."""
+    with time_by_frames():
         yield
 
 
@@ -46,13 +56,16 @@ def time_by_frames() -> Iterator[None]:
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
     usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
+    often = gc.get_threshold()
+    gc.set_threshold(NEVER)  # what becomes rubbish is known here: tablets that were closed
     opened: list[Tablet] = []
 
-    def take(**wishes: object) -> Tablet:
+    def take(**wishes: Any) -> Tablet:
         opened.append(open_tablet(tmp_path, **wishes))
         return opened[-1]
 
     yield take
     for each in opened:
         each.close()
+    gc.set_threshold(*often)
     Clock._max_fps = usual

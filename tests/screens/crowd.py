@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from screens.services.players import Player
+from screens.people import Avatar, Player
+from screens.routes import People
 from screens.shell.token import Token
 from tests.screens.tablets import Tablet
 
 
-def gathered(device: Tablet, *avatars: str, game_id: str = "lucie") -> Tablet:
+def gathered(device: Tablet, *avatars: Avatar, game_id: str = "lucie") -> Tablet:
     device.services.book.gather([Player(avatar) for avatar in avatars])
-    device.show("people", game_id=game_id)
+    device.show(People(game_id))
     return device
 
 

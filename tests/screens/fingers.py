@@ -11,8 +11,9 @@ from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
+from kivy.uix.widget import Widget
 
-from screens.widgets.facing import Facing
+from screens.ui.facing import Facing
 
 Point = tuple[float, float]
 PATIENCE = 30.0
@@ -124,8 +125,7 @@ def rest(seconds: float = 0.4) -> None:
     wait(lambda: Clock.get_time() >= end)
 
 
-def middle_of(widget: Any) -> Point:
-    """Returns the centre of a widget in the window, however it is turned."""
-    turned = isinstance(widget, Facing)
-    x, y = widget.to_window(*widget.center, initial=not turned)
-    return x, y
+def middle_of(widget: Widget | None) -> Point:
+    """Returns the centre of a widget, which must be there, in the window, however it is turned."""
+    assert widget is not None
+    return widget.to_window(*widget.center, initial=not isinstance(widget, Facing))

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.slider import Slider
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from kivymd.uix.label import MDLabel
+from kivymd.uix.selectioncontrol import MDSwitch
 
-from screens.services.players import TABLET
-from screens.shell.controls import Deaf
-from screens.shell.seat_table import Chair
-from screens.shell.words import Words
-from screens.table import places
+from screens.people import TABLET
+from screens.shell.doors import Doors
+from screens.ui import places
 from tests.screens.tablets import Tablet, visible
 
 MAIN_ACTIONS = {
@@ -27,8 +29,11 @@ MAIN_ACTIONS = {
     "player": ("keep",),
     "seats": ("go_on",),
     "options": ("play",),
-    "podium": ("again", "shelf"),
 }
+
+
+READABLE = 11
+"""Letters below which nobody can read them, in sp."""
 
 
 class Box(NamedTuple):
@@ -80,21 +85,23 @@ def scroll_of(widget: Widget) -> ScrollView | None:
 
 
 def touchable(root: Widget) -> Iterator[Widget]:
-    """Lists what can be pressed, dragged to or written into."""
-    deaf = {child for widget in root.walk() if isinstance(widget, Deaf) for child in widget.walk()}
-    for widget in visible(root):
-        if isinstance(widget, ButtonBehavior | TextInput | Chair) and widget not in deaf:
-            yield widget
+    """Lists what can be pressed, dragged or written into."""
+    if not root.opacity or root.disabled or 0 in root.size or isinstance(root, MDSwitch):
+        return  # a switch lies in a line that does the same
+    if isinstance(root, ButtonBehavior | TextInput | Slider):
+        yield root
+    for child in root.children:
+        yield from touchable(child)
 
 
 def check_sizes(device: Tablet, where: str) -> None:
-    for widget in touchable(device.page):
+    for widget in touchable(device.layer):
         assert min(widget.size) >= dp(48) - 1, f"{where}: {widget} is only {widget.size}"
 
 
 def check_places(device: Tablet, where: str) -> None:
     width, height = Window.size
-    for widget in touchable(device.page):
+    for widget in touchable(device.layer):
         x, y = widget.to_window(*widget.pos)
         assert x >= -1, f"{where}: {widget} sticks out on the left"
         assert x + widget.width <= width + 1, f"{where}: {widget} sticks out on the right"
@@ -104,37 +111,62 @@ def check_places(device: Tablet, where: str) -> None:
 
 
 def check_overlaps(device: Tablet, where: str) -> None:
-    root = device.page.sheet or device.page
-    for one, other in combinations(touchable(root), 2):
-        if other in one.walk() or one in other.walk():
+    for one, other in combinations(touchable(device.layer), 2):
+        if other in one.walk(restrict=True) or one in other.walk(restrict=True):
             continue
         assert not box_of(one).overlaps(box_of(other)), f"{where}: {one} lies on {other}"
 
 
 def check_words(device: Tablet, where: str) -> None:
-    for label in visible(device.page):
-        if isinstance(label, Words) and label.text.strip():
-            measure = CoreLabel(
-                font_name=label.font_name, bold=label.bold, font_size=label.font_size
+    """Looks at what can be read: no word and no line may stick out of its place."""
+    for label in visible(device.layer):
+        if isinstance(label, MDLabel) and label.text.strip():
+            written = partial(
+                CoreLabel,
+                font_name=label.font_name,
+                bold=label.bold,
+                font_size=label.font_size,
+                line_height=label.line_height,
             )
+            measure = written()
             for word in label.text.split():
                 assert measure.get_extents(word)[0] <= label.width + 1, (
                     f"{where}: {word!r} does not fit into {label.size} at {label.font_size}"
                 )
-            measure = CoreLabel(
-                text=label.text,
-                font_name=label.font_name,
-                bold=label.bold,
-                font_size=label.font_size,
-                text_size=(label.width, None),
-            )
+            measure = written(text=label.text, text_size=(label.width, None))
             measure.refresh()
             assert measure.texture.height <= label.height + 2, f"{where}: {label.text!r} is cut"
+
+
+def check_letters(device: Tablet, where: str) -> None:
+    """Looks for words that were made so small that nobody reads them."""
+    for label in visible(device.layer):
+        if isinstance(label, MDLabel) and label.text.strip() and label.font_style != "Icon":
+            size = label.font_size / sp(1)
+            assert size >= READABLE, f"{where}: {label.text!r} is written with {size:.1f} sp"
+
+
+def check_nothing_lies_on_words(device: Tablet, where: str) -> None:
+    """Looks for words that stick out of their place, under something that can be pressed."""
+    touched = [*touchable(device.layer)]
+    for label in visible(device.layer):
+        if not isinstance(label, MDLabel) or not label.text.strip():
+            continue
+        for widget in touched:
+            if label not in widget.walk(restrict=True):
+                assert not box_of(label).overlaps(box_of(widget)), (
+                    f"{where}: {widget} lies on {label.text!r}"
+                )
 
 
 def check_main_actions(device: Tablet, where: str) -> None:
     if min(Window.size) < dp(TABLET):
         return
     for name in MAIN_ACTIONS.get(where, ()):
+        if device.page.question is not None:
+            continue
         button = device.page.ids[name]
         assert min(button.size) >= dp(96), f"{where}: {name} is only {button.size}"
+    for doors in visible(device.page):
+        if isinstance(doors, Doors):
+            assert all(min(key.size) >= dp(96) - 1 for key in doors.children), where

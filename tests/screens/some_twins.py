@@ -13,7 +13,7 @@ from tests.screens.twins import Twins, closed_hands, peeking
 
 
 @st.composite
-def _some(draw: st.DrawFn, make: Callable[..., Twins], most: int, **traits: Any) -> Twins:
+def _some(draw: st.DrawFn, /, make: Callable[..., Twins], most: int, **traits: Any) -> Twins:
     try:
         return make(draw(st.integers(0, 10**6)), draw(st.integers(2, most)), **traits)
     except (StopIteration, IllegalMoveError):  # all that could be held instead has been played

@@ -17,16 +17,19 @@ ELSEWHERE = " at 0x"
 """In the words for a thing that is another one whenever it is made."""
 
 TWICE = {"x", "y", "width", "height", "right", "top", "center_x", "center_y", "center"}
+TWICE |= {"_background_x", "_background_y", "_background_origin"}  # where KivyMD saw the centre
 ALWAYS = {"cls", "ids", "detect_visible", "motion_filter", "pos_hint", "size_hint_x", "size_hint_y"}
 ALWAYS |= {f"size_hint_{most}{axis}" for most in ("min", "max") for axis in ("", "_x", "_y")}
-CLOCKS = {"_ButtonBehavior__touch_time"}
-UNTOLD = TWICE | ALWAYS | CLOCKS
-"""What tells nothing but place, size and time; asking for it would take long."""
+CLOCKS = {"_ButtonBehavior__touch_time", "_bar_color"}
+TOUCHED = {"_scroll_x_mouse", "_scroll_y_mouse", "hbar", "vbar"}
+TOUCHED |= {"_effect_x_start_width", "_effect_y_start_height"}  # of a page, when it was touched
+UNTOLD = TWICE | ALWAYS | CLOCKS | TOUCHED
+"""What tells nothing but place, size, time and an earlier touch; asking would take long."""
 
 
 def facts(tablet: Tablet) -> list[str]:
     """Lists all that is on the page, shown or not, apart from the table itself."""
-    page = tablet.page
+    page = tablet.screen
     return [" ".join(told(widget)) for widget in page.walk(restrict=True) if widget is not page]
 
 

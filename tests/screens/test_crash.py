@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -11,9 +12,13 @@ import pytest
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 
+from engine.match import Match
 from screens.crash import REPORT, Apology, apologise
+from screens.games.bon_appetit.board import BonAppetitBoard
+from screens.games.bon_appetit.film import BonAppetitFilm
 from screens.shell.shelf import TableLeft
 from screens.shell.sorry import SorryPage
+from screens.table.screen import TableScreen
 from tests.screens.fingers import PATIENCE, Finger, frames, middle_of, wait
 from tests.screens.tables import new_match, people
 from tests.screens.tablets import Tablet
@@ -55,44 +60,44 @@ def live(until: Callable[[], bool]) -> None:
     assert until(), "waited too long"
 
 
-def break_a_table(table: Any, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets a table fail at something it has to do, such as to draw or to show."""
+def break_a_table(part: type, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets a part of a table fail at something it has to do, such as to draw or to show."""
 
-    def fail(*_: Any) -> None:
+    def fail(*_: object) -> None:
         raise MishapError("no such picture")
 
-    monkeypatch.setattr(type(table), what, fail)
+    monkeypatch.setattr(part, what, fail)
 
 
-def sit_down(device: Tablet) -> Any:
+def sit_down(device: Tablet) -> TableScreen:
     device.app.router.show_table(new_match("bon_appetit", 3), people(3))
-    return device.page
+    return device.table
 
 
-def accept_the_apology(device: Tablet) -> Any:
+def accept_the_apology(device: Tablet) -> Match[Any, Any, Any]:
     """Taps what goes on, and the table that was left; returns the match that lies there."""
     frames(6)
     device.tap(device.page.ids.go_on)
-    assert device.trail == ("shelf",)
+    assert device.trail == ["shelf"]
     device.tap(device.one(TableLeft))
-    wait(lambda: not device.page.busy)
-    return device.page.match
+    wait(lambda: device.table.desk.turn.is_open)
+    return device.table.match
 
 
 def test_a_mishap_at_the_table_is_told_and_the_table_can_be_resumed(
     device: Tablet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = sit_down(device)
-    wait(lambda: not table.busy)
+    wait(lambda: table.desk.turn.is_open)
     match, played = table.match, table.match.legal_moves()[0]
     dealt = match.moves
     with monkeypatch.context() as breaking:
-        break_a_table(table, "draw", breaking)
-        Clock.schedule_once(lambda _: table.choose(played))
-        live(lambda: isinstance(device.page, SorryPage))
+        break_a_table(BonAppetitBoard, "draw", breaking)
+        Clock.schedule_once(lambda _: table.desk.choose(played))
+        live(lambda: isinstance(device.screen, SorryPage))
     report = Path(device.app.user_data_dir) / REPORT
     assert "MishapError: no such picture" in report.read_text()
-    assert device.page.report == str(report)
+    assert device.at(SorryPage).report == str(report)
     found = accept_the_apology(device)
     assert found is not match
     assert found.moves == match.moves, "the move was on the disk before it was shown"
@@ -106,13 +111,13 @@ def test_a_mishap_before_the_first_move_loses_no_deal(
     table = sit_down(device)
     with monkeypatch.context() as breaking:
         if is_shown:
-            wait(lambda: not table.busy)
+            wait(lambda: table.desk.turn.is_open)
             Clock.schedule_once(lambda _: _mishap())
         else:
             device.app.router.home()
-            break_a_table(table, "show", breaking)
+            break_a_table(BonAppetitFilm, "show", breaking)
             Clock.schedule_once(lambda _: sit_down(device))
-        live(lambda: isinstance(device.page, SorryPage))
+        live(lambda: isinstance(device.screen, SorryPage))
     dealt = table.match.moves
     assert dealt
     assert accept_the_apology(device).moves == dealt
@@ -120,9 +125,9 @@ def test_a_mishap_before_the_first_move_loses_no_deal(
 
 def test_the_back_key_leaves_the_apology_too(device: Tablet) -> None:
     Clock.schedule_once(lambda _: _mishap())
-    live(lambda: isinstance(device.page, SorryPage))
+    live(lambda: isinstance(device.screen, SorryPage))
     device.go_back()
-    assert device.trail == ("shelf",)
+    assert device.trail == ["shelf"]
 
 
 def test_a_mishap_under_a_finger_is_caught_as_well(
@@ -132,13 +137,13 @@ def test_a_mishap_under_a_finger_is_caught_as_well(
     finger = Finger(*middle_of(device.page.ids.dice))
     Clock.schedule_once(lambda _: finger.down())
     Clock.schedule_once(lambda _: finger.up(), 0.1)
-    live(lambda: isinstance(device.page, SorryPage))
+    live(lambda: isinstance(device.screen, SorryPage))
 
 
 def test_several_mishaps_in_one_frame_are_one_apology(device: Tablet) -> None:
     for word in ("first", "second", "third"):
-        Clock.schedule_once(lambda _, word=word: _mishap(word))
-    live(lambda: isinstance(device.page, SorryPage))
+        Clock.schedule_once(partial(_mishap, word))
+    live(lambda: isinstance(device.screen, SorryPage))
     assert "first" in (Path(device.app.user_data_dir) / REPORT).read_text()
 
 
@@ -157,5 +162,5 @@ def test_who_stops_the_program_is_obeyed(device: Tablet) -> None:
     assert apology.handle_exception(KeyboardInterrupt()) == ExceptionManager.RAISE
 
 
-def _mishap(word: str = "again") -> None:
+def _mishap(word: str = "again", *_: object) -> None:
     raise MishapError(word)

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from engine.registry import find_game, game_ids
+from screens.routes import Options
 from screens.services.decks import HostDecks
-from screens.shell.options import DeckOfTheHouse, DeckRefused
+from screens.shell.options import DeckRefused
+from screens.shell.rows import Choice
 from screens.shell.shelf import TableLeft
 from tests.screens.disks import refusing
 from tests.screens.fingers import wait
-from tests.screens.house_decks import HOUSE_DECKS
+from tests.screens.house_decks import house_deck
 from tests.screens.tables import people
 from tests.screens.tablets import Tablet
 
@@ -34,47 +36,52 @@ def bring(folder: Path, game_id: str, text: str) -> Path:
 
 
 def at_the_rules(device: Tablet, game_id: str, **people_are: Any) -> Tablet:
-    device.show("options", game=find_game(game_id), sittings=people(2, **people_are))
+    device.show(Options(find_game(game_id), people(2, **people_are)))
     return device
+
+
+def deck_choice(device: Tablet) -> list[Choice[Any]]:
+    """Returns what asks which deck to play with, if there are several."""
+    return device.all(Choice, words=device.services.text("app.options.deck"))
 
 
 def test_without_a_deck_of_the_house_the_one_in_the_box_is_played(tablet: OpenTablet) -> None:
     device = at_the_rules(tablet(), "lucie")
-    assert not device.all(DeckOfTheHouse)
+    assert not deck_choice(device)
     device.tap(device.page.ids.play)
-    assert device.page.match.deck == LUCIE.deck
+    assert device.table.match.deck == LUCIE.deck
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_whole_match_is_played_with_the_deck_of_the_house(
     game_id: str, tablet: OpenTablet, tmp_path: Path
 ) -> None:
-    bring(tmp_path, game_id, json.dumps(HOUSE_DECKS[game_id]))
+    bring(tmp_path, game_id, house_deck(game_id))
     device = at_the_rules(tablet(), game_id, bots=(0, 1))
-    assert device.one(DeckOfTheHouse)
+    assert deck_choice(device)
     device.tap(device.page.ids.play)
-    match = device.page.match
+    match = device.table.match
     assert match.deck != find_game(game_id).deck
-    wait(lambda: device.trail == ("shelf", "podium"), patience=60)
+    wait(lambda: device.trail == ["shelf", "podium"], patience=60)
     assert match.outcome is not None
 
 
 def test_a_table_left_standing_keeps_its_deck_when_the_house_has_another(
     tablet: OpenTablet, tmp_path: Path
 ) -> None:
-    file = bring(tmp_path, "lucie", json.dumps(HOUSE_DECKS["lucie"]))
+    file = bring(tmp_path, "lucie", house_deck("lucie"))
     device = at_the_rules(tablet(), "lucie")
     device.tap(device.page.ids.play)
-    deck = device.page.match.deck
-    device.page.pause()
+    deck = device.table.match.deck
+    device.table.pause()
     device.close()
     file.unlink()
     again = tablet()
     again.tap(again.one(TableLeft))
-    assert again.page.match.deck == deck != LUCIE.deck
+    assert again.table.match.deck == deck != LUCIE.deck
 
 
-SPOILED = json.dumps({**HOUSE_DECKS["lucie"], "total": 13})
+SPOILED = json.dumps({**json.loads(house_deck("lucie")), "total": 13})
 
 
 def test_a_deck_that_does_not_add_up_is_refused_in_a_picture(
@@ -82,12 +89,12 @@ def test_a_deck_that_does_not_add_up_is_refused_in_a_picture(
 ) -> None:
     file = bring(tmp_path, "lucie", SPOILED)
     device = at_the_rules(tablet(), "lucie")
-    assert not device.all(DeckOfTheHouse)
+    assert not deck_choice(device)
     device.tap(device.one(DeckRefused))
     assert not device.all(DeckRefused)
     assert file.with_name("lucie.json.damaged").read_text("utf-8") == SPOILED
     device.tap(device.page.ids.play)
-    assert device.page.match.deck == LUCIE.deck
+    assert device.table.match.deck == LUCIE.deck
 
 
 def test_a_refusal_is_told_at_its_own_game_only(tablet: OpenTablet, tmp_path: Path) -> None:
@@ -103,10 +110,10 @@ def test_a_refusal_is_told_at_its_own_game_only(tablet: OpenTablet, tmp_path: Pa
 def test_a_deck_put_right_is_played_with_the_next_time(tablet: OpenTablet, tmp_path: Path) -> None:
     bring(tmp_path, "lucie", SPOILED)
     device = at_the_rules(tablet(), "lucie")
-    bring(tmp_path, "lucie", json.dumps(HOUSE_DECKS["lucie"]))
+    bring(tmp_path, "lucie", house_deck("lucie"))
     device.go_back()
     at_the_rules(device, "lucie")
-    assert device.one(DeckOfTheHouse)
+    assert deck_choice(device)
     assert not device.all(DeckRefused)
 
 
@@ -137,7 +144,7 @@ def test_a_deck_that_can_neither_be_read_nor_moved_is_refused_once_and_stays(
     file = tmp_path / "lucie.json"
     file.write_bytes(b"a long evening's work")
     with monkeypatch.context() as disk:
-        disk.setattr(Path, "read_bytes", refusing(EACCES))
+        disk.setattr(os, "open", refusing(EACCES))
         disk.setattr(os, "replace", refusing(EACCES))
         decks = HostDecks(tmp_path)
         for _ in range(2):

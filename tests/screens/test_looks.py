@@ -6,16 +6,16 @@ import logging
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Rectangle
 
 from screens.services.art import Art, atlas_for
 from screens.services.preferences import Theme
 from screens.services.services import ASSETS
 from screens.services.themes import Themes
-from screens.shell.words import fitting_size
-from screens.table.furniture import look_of
-from screens.widgets.look import BOLD
-from screens.widgets.sprite import Sprite
-from tests.screens.tables import services_in
+from screens.ui.letters import Letters, fitting_size
+from screens.ui.look import BOLD
+from screens.ui.sprite import Sprite
+from tests.screens.tables import look_in, services_in
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_sprite_nobody_drew_is_seen_and_told_once(caplog: pytest.LogCaptureFix
 def test_a_tablet_without_pictures_still_shows_something(tmp_path: Path) -> None:
     art = Art(tmp_path, 1)
     assert art.texture("avatar_mouse").size == (8, 8)
-    assert art.picture("cover_lucie").size == (8, 8)
+    assert art.picture("shelf_day").size == (8, 8)
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -61,29 +61,29 @@ def test_a_theme_is_read_once() -> None:
 
 
 def test_text_shrinks_before_it_loses_a_letter() -> None:
-    font = ("Roboto", False)
-    assert fitting_size("Chat", font, 40, 400, 100) == 40
-    narrow = fitting_size("Hérisson", font, 40, 90, 100)
+    letters = Letters("Roboto", is_bold=False, size=40)
+    assert fitting_size("Chat", letters, 400, 100) == 40
+    narrow = fitting_size("Hérisson", letters, 90, 100)
     assert 8 < narrow < 40
-    assert fitting_size("Un très long texte " * 4, font, 40, 300, 60) < 30
+    assert fitting_size("Un très long texte " * 4, letters, 300, 60) < 30
 
 
 def test_a_picture_lies_where_its_middle_was_put(tmp_path: Path) -> None:
-    sprite = Sprite(look_of(services_in(tmp_path)), "avatar_mouse")
+    sprite = Sprite(look_in(services_in(tmp_path)), "avatar_mouse")
     sprite.size = 80, 80
     sprite.center = 640, 400
-    x, y = sprite._rectangle.pos
-    width, height = sprite._rectangle.size
+    (picture,) = (each for each in sprite.canvas.children if isinstance(each, Rectangle))
+    (x, y), (width, height) = picture.pos, picture.size
     assert (x + width / 2, y + height / 2) == pytest.approx((640, 400))
 
 
 def test_a_no_break_space_keeps_its_words_on_one_line() -> None:
-    font = ("Roboto", False)
-    assert fitting_size("200 pour cent", font, 40, 110, 200) == 40
-    assert fitting_size("200\u00a0pour\u00a0cent", font, 40, 110, 200) < 25
+    letters = Letters("Roboto", is_bold=False, size=40)
+    assert fitting_size("200 pour cent", letters, 110, 200) == 40
+    assert fitting_size("200\u00a0pour\u00a0cent", letters, 110, 200) < 25
 
 
 def test_words_tied_together_are_written_smaller_and_not_torn_apart(tmp_path: Path) -> None:
-    look = look_of(services_in(tmp_path))
+    look = look_in(services_in(tmp_path))
     tied, loose = (look.words(f"Grand{gap}Appétissant", 24, BOLD, 60) for gap in ("\u00a0", " "))
     assert tied.height < loose.height / 2

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,10 @@ from engine.registry import game_ids
 from screens.crash import REPORT
 from screens.services.saves import Saves
 from screens.shell.podium import PodiumPage
+from screens.table.screen import TableScreen
+from tests.screens.disks import refusing
 from tests.screens.fingers import frames, press, wait
-from tests.screens.tables import new_match, people
+from tests.screens.tables import new_match, people, there, uncover
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -30,10 +34,10 @@ def mishap(*_: Any, **__: Any) -> None:
     raise MishapError("no such picture")
 
 
-def sit_down(device: Tablet, game_id: str, seats: int = 3) -> Any:
+def sit_down(device: Tablet, game_id: str, seats: int = 3) -> TableScreen:
     device.app.router.show_table(new_match(game_id, seats), people(seats))
-    wait(lambda: not device.page.busy)
-    return device.page
+    wait(lambda: device.table.desk.turn.is_open)
+    return device.table
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -72,10 +76,10 @@ def test_a_full_tablet_does_not_promise_to_keep_the_table(
 ) -> None:
     device = tablet()
     table = sit_down(device, "bon_appetit")
-    monkeypatch.setattr(Saves, "keep", lambda *_: False)
+    monkeypatch.setattr(os, "fsync", refusing(ENOSPC))
     table.on_back()
     table.on_back()
-    words = {getattr(thing, "name", "") for thing in table.sheet.paper.children}
+    words = {getattr(thing, "name", "") for thing in there(table.desk.sheets.top).paper.children}
     text = device.services.text
     assert {text("table.full"), text("table.go_on"), text("table.clear")} <= words
     assert text("table.keep") not in words
@@ -95,16 +99,16 @@ def test_a_tablet_without_a_folder_for_us_can_be_played_on(
     monkeypatch.setattr(app, "_user_data_dir", "")
     folder = Path(app.user_data_dir)
     assert folder == (tmp_path / f".{app.name}" if is_in_the_way else usual / app.name)
-    assert Saves(folder / "tables").keep("lucie", new_match("lucie", 2), people(2))
+    assert Saves(folder / "tables").keep("lucie", new_match("lucie", 2), people(2)).wait()
 
 
 def test_the_last_frame_before_the_tablet_sleeps_hides_the_hand(tablet: OpenTablet) -> None:
     device = tablet()
     table = sit_down(device, "cheese_rescue")
-    table.uncover()
+    uncover(table)
     frames(3)
     seen = []
-    look = Window.fbind("on_flip", lambda *_: seen.append(table.is_covered))
+    look = Window.fbind("on_flip", lambda *_: seen.append(table.desk.curtain.is_drawn))
     device.app.dispatch("on_pause")
     Window.unbind_uid("on_flip", look)
     assert seen == [True]
@@ -112,15 +116,15 @@ def test_the_last_frame_before_the_tablet_sleeps_hides_the_hand(tablet: OpenTabl
 
 def test_no_move_is_taken_back_behind_the_curtain(tablet: OpenTablet) -> None:
     table = sit_down(tablet(), "cheese_rescue")
-    table.uncover()
-    table.choose(table.match.legal_moves()[0])
-    wait(lambda: not table.busy)
+    uncover(table)
+    table.desk.choose(table.match.legal_moves()[0])
+    wait(lambda: table.desk.turn.is_open)
     moves = table.match.moves
     assert table.match.can_undo
-    table.cover()
+    table.seating.cover()
     press("u")
     assert table.match.moves == moves
-    table.uncover()
+    uncover(table)
     press("u")
     assert table.match.moves == moves[:-1]
 

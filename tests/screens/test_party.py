@@ -8,29 +8,32 @@ from pathlib import Path
 import pytest
 
 from engine.bots import Level
-from engine.core import Outcome, Seat
 from engine.registry import all_games, find_game
-from screens.services.player_book import PlayerBook
-from screens.services.players import AVATARS, Player, Sitting
-from screens.shell.party import (
+from screens.party import (
     Party,
     chairs_for,
+    colours_for,
     fitting_games,
     new_bot,
     rematch,
     seated,
     starter_of,
 )
-from screens.shell.podium import places
+from screens.people import AVATARS, Player, Sitting
+from screens.services.player_book import PlayerBook
 
 LOU, MAX, MAMIE, PAPI = FAMILY = tuple(Player(avatar) for avatar in AVATARS[:4])
 """On chairs 0, 1, 3 and 4: before the tablet, left of it, behind it, right of it."""
 
 
 def party(
-    players: Sequence[Player] = FAMILY, chairs: Mapping[str, int] | None = None, **roles: str
+    players: Sequence[Player] = FAMILY,
+    chairs: Mapping[str, int] | None = None,
+    *,
+    starter: str = "",
+    loner: str = "",
 ) -> Party:
-    return Party(tuple(players), chairs=chairs or chairs_for(players, {}), **roles)
+    return Party(tuple(players), starter, loner, chairs or chairs_for(players, {}))
 
 
 def order(sittings: Sequence[Sitting]) -> list[Player]:
@@ -57,13 +60,13 @@ def test_two_who_sat_on_the_same_chair_on_other_days_do_not_share_it() -> None:
 
 
 def test_play_goes_clockwise_from_the_starter() -> None:
-    sittings = seated(party(starter="dog"), has_cat=False)
+    sittings = seated(party(starter="dog"), has_loner=False)
     assert order(sittings) == [MAMIE, PAPI, LOU, MAX]
     assert [sitting.chair for sitting in sittings] == [3, 4, 0, 1]
 
 
 def test_colours_follow_the_order_in_which_people_came() -> None:
-    sittings = seated(party(starter="dog"), has_cat=False)
+    sittings = seated(party(starter="dog"), has_loner=False)
     assert {sitting.player.avatar: sitting.colour for sitting in sittings} == {
         "mouse": 0,
         "cat": 1,
@@ -73,33 +76,33 @@ def test_colours_follow_the_order_in_which_people_came() -> None:
 
 
 def test_the_cat_sits_on_the_last_seat_and_the_mice_go_clockwise() -> None:
-    sittings = seated(party(starter="hedgehog", cat="cat"), has_cat=True)
+    sittings = seated(party(starter="hedgehog", loner="cat"), has_loner=True)
     assert order(sittings) == [PAPI, LOU, MAMIE, MAX]
 
 
 def test_a_youngest_who_is_the_cat_lets_the_next_mouse_begin() -> None:
-    sittings = seated(party(starter="cat", cat="cat"), has_cat=True)
+    sittings = seated(party(starter="cat", loner="cat"), has_loner=True)
     assert order(sittings) == [MAMIE, PAPI, LOU, MAX]
 
 
 def test_a_rematch_passes_the_start_to_the_next_chair() -> None:
-    sittings = seated(party(starter="dog"), has_cat=False)
-    assert order(rematch(sittings, has_cat=False)) == [PAPI, LOU, MAX, MAMIE]
+    sittings = seated(party(starter="dog"), has_loner=False)
+    assert order(rematch(sittings, has_loner=False)) == [PAPI, LOU, MAX, MAMIE]
 
 
 def test_a_rematch_passes_the_cat_to_the_next_chair() -> None:
-    sittings = seated(party(starter="mouse", cat="cat"), has_cat=True)
-    again = rematch(sittings, has_cat=True)
+    sittings = seated(party(starter="mouse", loner="cat"), has_loner=True)
+    again = rematch(sittings, has_loner=True)
     assert order(again) == [PAPI, LOU, MAX, MAMIE]
     assert {*again} == {*sittings}
 
 
 def test_after_as_many_rematches_as_there_are_people_all_have_been_the_cat() -> None:
-    sittings = seated(party(cat="cat"), has_cat=True)
+    sittings = seated(party(loner="cat"), has_loner=True)
     cats = set()
     for _ in FAMILY:
         cats.add(sittings[-1].player)
-        sittings = rematch(sittings, has_cat=True)
+        sittings = rematch(sittings, has_loner=True)
     assert cats == {*FAMILY}
 
 
@@ -140,10 +143,8 @@ def test_the_dice_think_of_little_hands() -> None:
     assert all(game.age <= 6 for game in chosen)
 
 
-def test_winners_share_the_first_place_and_equals_share_theirs() -> None:
-    outcome = Outcome((4, 9, 4, 9), (Seat(1), Seat(3)))
-    assert places(outcome) == [(1, 1), (3, 1), (0, 3), (2, 3)]
-
-
-def test_a_tie_broken_by_the_rules_leaves_one_on_the_first_place() -> None:
-    assert places(Outcome((9, 9, 2), (Seat(1),))) == [(1, 1), (0, 2), (2, 3)]
+def test_everybody_keeps_their_colour_while_it_is_free() -> None:
+    mouse, cat, dog = (Player(avatar) for avatar in AVATARS[:3])
+    assert colours_for([mouse, cat, dog], {}) == {"mouse": 0, "cat": 1, "dog": 2}
+    assert colours_for([dog, mouse], {"dog": 2}) == {"dog": 2, "mouse": 0}
+    assert colours_for([dog, cat], {"dog": 1, "cat": 1}) == {"dog": 1, "cat": 0}

@@ -14,8 +14,8 @@ import pytest
 from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match
 from engine.registry import find_game
+from screens.people import AVATARS, Player, Sitting
 from screens.services.player_book import PlayerBook
-from screens.services.players import AVATARS, Player, Sitting
 from screens.services.preferences import PreferenceKeeper
 from screens.services.saves import Saves
 
@@ -55,7 +55,7 @@ class Evening:
         for _ in range(3):
             match.play(match.legal_moves()[0])
             self._expect(match.game.id, (match.moves, match.options, sittings))
-            assert self.saves.keep(match.game.id, match, sittings)
+            assert self.saves.keep(match.game.id, match, sittings).wait()
 
     def _forget(self, game: str) -> None:
         self._expect(game, None)

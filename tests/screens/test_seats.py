@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.registry import find_game
-from screens.services.players import AVATARS, Player
-from screens.shell.party import Party, chairs_for, seated
+from screens.party import Party, chairs_for, seated
+from screens.people import AVATARS, Avatar, Mode, Player
+from screens.routes import Seats
+from screens.shell.cards import Key
+from screens.shell.options import OptionsPage
 from screens.shell.seat_table import Chair, SeatTable
-from screens.shell.seats import SeatRow
+from screens.shell.seats import SeatRow, SeatsPage
 from screens.shell.shelf import TableLeft
-from screens.shell.widgets import PictureButton
-from tests.screens.fingers import Finger, drag, frames, middle_of, tap
-from tests.screens.tables import PHONE, PORTRAIT, new_match, people, resize
+from tests.screens.fingers import Finger, drag, frames, middle_of, press, tap
+from tests.screens.tables import PHONE, PORTRAIT, new_match, people, resize, there
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
 Point = tuple[float, float]
 
 
-def at_the_table(device: Tablet, *avatars: str, game_id: str = "lucie") -> SeatTable | None:
+def ask_for_seats(device: Tablet, *avatars: Avatar, game_id: str = "lucie") -> None:
     players = tuple(Player(avatar) for avatar in avatars)
     chairs = chairs_for(players, device.services.book.chairs)
-    party = Party(players, chairs=chairs, cat=avatars[-1])
-    device.show("seats", game=find_game(game_id), party=party)
-    return next(iter(device.all(SeatTable)), None)
+    party = Party(players, chairs=chairs, loner=avatars[-1])
+    device.show(Seats(find_game(game_id), party))
+
+
+def at_the_table(device: Tablet, *avatars: Avatar, game_id: str = "lucie") -> SeatTable:
+    ask_for_seats(device, *avatars, game_id=game_id)
+    return device.one(SeatTable)
 
 
 def chair(table: SeatTable, number: int) -> Point:
@@ -50,9 +56,20 @@ def test_two_who_want_the_same_chair_change_places(tablet: OpenTablet) -> None:
 def test_a_tap_on_an_animal_and_a_tap_on_a_chair_do_the_same(tablet: OpenTablet) -> None:
     table = at_the_table(tablet(), "mouse", "cat")
     tap(chair(table, 0))
-    assert table.chosen.avatar == "mouse"
+    assert there(table.chosen).avatar == "mouse"
     tap(chair(table, 5))
     assert table.chosen is None
+    assert table.chairs == {"mouse": 5, "cat": 3}
+
+
+def test_keys_take_an_animal_up_and_put_it_on_another_chair(tablet: OpenTablet) -> None:
+    device = tablet()
+    table = at_the_table(device, "mouse", "cat")
+    chairs = [widget for widget in table.children[::-1] if isinstance(widget, Chair)]
+    for number in (0, 5):
+        while device.app.focus.target is not chairs[number]:
+            press("tab")
+        press("enter")
     assert table.chairs == {"mouse": 5, "cat": 3}
 
 
@@ -89,7 +106,7 @@ def test_a_finger_that_holds_somebody_of_the_last_group_seats_nobody(tablet: Ope
     again = at_the_table(device, "dog", "owl", "fox")
     finger.up()
     frames(2)
-    assert device.page.party.chairs == again.chairs
+    assert device.at(SeatsPage).party.chairs == there(again).chairs
     assert "mouse" not in device.services.book.chairs
 
 
@@ -115,28 +132,39 @@ def test_whoever_sits_clockwise_plays_next(tablet: OpenTablet) -> None:
     table = at_the_table(device, *AVATARS[:3], game_id="chop_chop")
     drag([chair(table, 0), chair(table, 4)])
     device.tap(device.page.ids.go_on)
-    assert [sitting.player.avatar for sitting in device.page.sittings] == ["mouse", "cat", "dog"]
-    assert [sitting.chair for sitting in device.page.sittings] == [4, 1, 3]
+    sittings = device.at(OptionsPage).sittings
+    assert [sitting.player.avatar for sitting in sittings] == ["mouse", "cat", "dog"]
+    assert [sitting.chair for sitting in sittings] == [4, 1, 3]
 
 
 def test_a_phone_asks_for_the_order_in_a_list(tablet: OpenTablet) -> None:
     device = tablet(size=PHONE)
-    assert at_the_table(device, *AVATARS[:4]) is None
+    ask_for_seats(device, *AVATARS[:4])
+    assert not device.all(SeatTable)
     rows = device.all(SeatRow)
     assert [row.sitting.player.avatar for row in rows] == list(AVATARS[:4])
-    down = next(each for each in rows[0].walk() if getattr(each, "angle", 0) == -90)
-    device.tap(down)
+    device.tap(arrows_of(rows[0])[-90])
     rows = device.all(SeatRow)
     assert [row.sitting.player.avatar for row in rows] == ["cat", "mouse", "dog", "hedgehog"]
-    assert device.page.party.chairs == {"cat": 0, "mouse": 1, "dog": 3, "hedgehog": 4}
+    assert device.at(SeatsPage).party.chairs == {"cat": 0, "mouse": 1, "dog": 3, "hedgehog": 4}
+
+
+def test_before_a_sofa_nobody_is_asked_for_chairs_round_the_table(tablet: OpenTablet) -> None:
+    device = tablet(mode=Mode.SOFA)
+    ask_for_seats(device, *AVATARS[:4])
+    assert not device.all(SeatTable)
+    assert shown_order(device) == list(AVATARS[:4])
+    assert device.services.text("app.seats.order") in device.words()
+    device.tap(device.page.ids.go_on)
+    assert device.trail == ["shelf", "seats", "options"]
 
 
 def shown_order(device: Tablet) -> list[str]:
     return [row.sitting.player.avatar for row in device.all(SeatRow)]
 
 
-def arrows_of(row: SeatRow) -> dict[int, PictureButton]:
-    return {each.angle: each for each in row.walk(restrict=True) if isinstance(each, PictureButton)}
+def arrows_of(row: SeatRow) -> dict[float, Key]:
+    return {each.angle: each for each in row.walk(restrict=True) if isinstance(each, Key)}
 
 
 def test_a_phone_shows_the_order_in_which_will_be_played(tablet: OpenTablet) -> None:
@@ -146,17 +174,17 @@ def test_a_phone_shows_the_order_in_which_will_be_played(tablet: OpenTablet) -> 
         starter=AVATARS[2],
         chairs={avatar: chair for chair, avatar in enumerate(AVATARS[:3])},
     )
-    page = device.show("seats", game=find_game("lucie"), party=party)
+    device.show(Seats(find_game("lucie"), party))
     assert shown_order(device) == ["dog", "mouse", "cat"]
     device.tap(arrows_of(device.all(SeatRow)[1])[90])
     assert shown_order(device) == ["mouse", "dog", "cat"]
-    played = seated(page.party, has_cat=False)
+    played = seated(device.at(SeatsPage).party, has_loner=False)
     assert [sitting.player.avatar for sitting in played] == ["mouse", "dog", "cat"]
 
 
 def test_on_a_phone_the_cat_stays_last(tablet: OpenTablet) -> None:
     device = tablet(size=PHONE)
-    at_the_table(device, *AVATARS[:3], game_id="chop_chop")
+    ask_for_seats(device, *AVATARS[:3], game_id="chop_chop")
     *mice, cat = device.all(SeatRow)
     assert cat.sitting.player.avatar == AVATARS[2]
     ways = [[not arrow.disabled for arrow in arrows_of(row).values()] for row in (*mice, cat)]
@@ -169,5 +197,5 @@ def test_whoever_is_the_cat_stays_the_cat_on_another_chair(tablet: OpenTablet) -
     device.app.router.home()
     frames(6)
     device.tap(device.one(TableLeft).ids.seats)
-    order = seated(device.page.party, has_cat=True)
+    order = seated(device.at(SeatsPage).party, has_loner=True)
     assert [sitting.player for sitting in order] == [sitting.player for sitting in people(3)]

@@ -10,15 +10,29 @@ import pytest
 from hypothesis import given
 
 from engine.games.cheese_rescue.cards import Kind
-from screens.games.cheese_rescue.hand import CheeseHand
-from screens.services.players import Mode
-from screens.widgets.sprite import Writing
+from engine.games.cheese_rescue.view import CheeseRescueView
+from engine.match import AnyMatch
+from screens.games.cheese_rescue.tray import CheeseRescueTray
+from screens.people import Mode
+from screens.table.sheets import ChoiceSheet
+from screens.table.tray import Tray
+from screens.ui.sprite import Writing
 from tests.screens.fingers import frames, middle_of, paint, press, rest, tap
 from tests.screens.some_twins import my_hands, on_one_tablet, others_hands, peeks
 from tests.screens.spy import facts
-from tests.screens.tables import PHONE, PORTRAIT, TABLET, people, resize, settle
+from tests.screens.tables import (
+    PHONE,
+    PORTRAIT,
+    TABLET,
+    notes_of,
+    people,
+    resize,
+    settle,
+    sheet_on,
+    there,
+)
 from tests.screens.tablets import Tablet
-from tests.screens.twins import AnyMatch, Twins, closed_hands, owner_of, peeking
+from tests.screens.twins import Twins, closed_hands, owner_of, peeking
 from tests.soak.again import the_same_again
 
 OpenTablet = Callable[..., Tablet]
@@ -27,82 +41,82 @@ EXAMPLES = 3
 
 
 def wait_for_turn(tablet: Tablet) -> None:
-    settle(tablet.page)
+    settle(tablet.table)
 
 
 def take_a_break(tablet: Tablet) -> None:
-    settle(tablet.page)
-    tap(middle_of(tablet.page.pause_disc))
+    settle(tablet.table)
+    tap(middle_of(tablet.table.table.pause_disc))
 
 
 def sleep_and_wake(tablet: Tablet) -> None:
-    settle(tablet.page)
+    settle(tablet.table)
     tablet.app.dispatch("on_pause")
     tablet.app.dispatch("on_resume")
 
 
 def turn_the_tablet(tablet: Tablet) -> None:
-    settle(tablet.page)
+    settle(tablet.table)
     resize(PORTRAIT)
 
 
 def pass_a_phone(tablet: Tablet) -> None:
     resize(PHONE)
-    settle(tablet.page)
+    settle(tablet.table)
 
 
 def sit_on_the_sofa(tablet: Tablet) -> None:
     tablet.services.preferences.change(mode=Mode.SOFA)
-    settle(tablet.page)
+    settle(tablet.table)
 
 
 def leave_it_standing(tablet: Tablet) -> None:
     """Goes to the shelf, which shows the table that was left."""
-    settle(tablet.page)
-    tablet.page.pause()
+    settle(tablet.table)
+    tablet.table.pause()
     tablet.app.router.home()
     frames(6)
 
 
 def read_the_rules(tablet: Tablet) -> None:
-    settle(tablet.page)
-    tap(middle_of(tablet.page.help_disc))
+    settle(tablet.table)
+    tap(middle_of(tablet.table.table.help_disc))
     frames(6)
 
 
 def ask_for_a_hint(tablet: Tablet) -> None:
     """Wants to know what to play while nobody may see from what."""
-    settle(tablet.page)
+    settle(tablet.table)
     press("i")
     rest(2)
 
 
 def change_their_mind(tablet: Tablet) -> None:
     """Lays a cheese, which both have, and wants it back while the hand is closed."""
-    settle(tablet.page)
-    moves = tablet.page.match.legal_moves()
-    assert tablet.page.choose(next(move for move in moves if move.card.kind is Kind.CHEESE))
-    settle(tablet.page)
-    tablet.page.cover()
+    settle(tablet.table)
+    moves = tablet.table.match.legal_moves()
+    assert tablet.table.desk.choose(next(move for move in moves if move.card.kind is Kind.CHEESE))
+    settle(tablet.table)
+    tablet.table.seating.cover()
     press("u")
     press("backspace")
 
 
 def fetch_the_tart(tablet: Tablet) -> None:
     """Lets a bot sit in for whoever comes next, and gives the seat back."""
-    settle(tablet.page)
-    table = tablet.page
+    settle(tablet.table)
+    table = tablet.table
     for _ in range(2):
-        tap(middle_of(table.rim.plates[(table.match.turn + 1) % table.match.seats]))
-        tap(middle_of(table.rim.visible_plates[0]))
+        tap(middle_of(table.desk.rim.plates[(table.match.turn + 1) % table.match.seats]))
+        tap(middle_of(sheet_on(table, ChoiceSheet).buttons[-1]))
         rest()
 
 
 def open_my_hand(tablet: Tablet) -> None:
     """Lets the player to move look: at their own cards, which are not the others'."""
-    settle(tablet.page)
-    tap(middle_of(tablet.page.rim.tray.things.children[0]))
-    assert not tablet.page.is_covered
+    settle(tablet.table)
+    tap(middle_of(there(tablet.table.desk.rim.tray).things.children[0]))
+    assert not tablet.table.desk.curtain.is_drawn
     rest(1)
 
 
@@ -123,7 +137,7 @@ DEEDS: list[Deed] = [
 
 def open_my_hand_and_ask(tablet: Tablet) -> None:
     open_my_hand(tablet)
-    assert tablet.page.hint.ask()
+    assert tablet.table.hint.ask()
     rest(3)
 
 
@@ -139,14 +153,14 @@ def look(tablet: Tablet, match: AnyMatch, deed: Deed, **who: Any) -> tuple[bytes
     """Puts a match on the table, does something, and returns what can be seen and known."""
     resize(TABLET)
     tablet.services.preferences.change(mode=None)
-    heard = tablet.services.feedback.cues
+    heard = notes_of(tablet.services).cues
     heard.clear()
     tablet.app.router.show_table(match, people(match.seats, **who))
     with the_same_again("look"):
         deed(tablet)
         rest(1)
         paint()
-    shown = bytes(tablet.app.root.export_as_image().texture.pixels)
+    shown = bytes(there(tablet.app.root).export_as_image().texture.pixels)
     return shown, [*facts(tablet), *heard]
 
 
@@ -181,10 +195,10 @@ def test_a_card_that_was_seen_would_be_noticed(tablet: OpenTablet) -> None:
 def test_words_that_nobody_sees_would_be_noticed(
     tablet: OpenTablet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def whisper(table: Any, tray: Any) -> None:
-        tray.lay(*(Writing(table.look, str(card), opacity=0) for card in table.view.hand))
+    def whisper(_: CheeseRescueTray, tray: Tray, view: CheeseRescueView) -> None:
+        tray.lay(*(Writing(tray.look, str(card), opacity=0) for card in view.hand))
 
-    monkeypatch.setattr(CheeseHand, "draw_curtain", whisper)
+    monkeypatch.setattr(CheeseRescueTray, "hide", whisper)
     device, twins = tablet(), closed_hands(1, 2, is_mine=True)
     one, other = (look(device, match, wait_for_turn) for match in twins)
     assert one[0] == other[0]
@@ -224,7 +238,7 @@ def test_whatever_people_do_the_tablet_does_not_tell_what_glasses_see(
 def test_a_bot_with_glasses_keeps_to_itself_what_it_sees(
     tablet: OpenTablet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("screens.table.screen.ponder", never)
+    monkeypatch.setattr("screens.table.play.ponder", never)
     twins = peeking(1, 3)
     assert_alike(tablet(), twins, lambda device: frames(30), bots=(twins[0].turn,))
 

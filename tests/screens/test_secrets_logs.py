@@ -24,7 +24,7 @@ def test_no_log_line_about_a_spoilt_table_tells_a_card(
         told = []
         for match in closed_hands(seed, 2):
             caplog.clear()
-            saves.keep("cheese_rescue", match, people(2))
+            saves.keep("cheese_rescue", match, people(2)).wait()
             spoilt = file.read_bytes().partition(b"\n")[0].replace(b'"Deal"', b'"Finish"', 1)
             file.write_bytes(spoilt)
             table = saves.find("cheese_rescue")

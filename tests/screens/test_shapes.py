@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.base import EventLoop
+from kivy.graphics import Fbo, Rectangle
+from kivy.graphics.texture import Texture
 
-from screens.widgets.shapes import Shape
+from screens.ui.shapes import Shape, draw_panel
 
 RED, BLACK, CLEAR = (1.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0)
 
@@ -15,6 +18,7 @@ SHAPES = {
     "square": Shape(30, 30, 0.0, 0.0, (RED, BLACK)),
     "ring": Shape(50, 50, 25.0, 6.0, (CLEAR, BLACK)),
     "splinter": Shape(1, 9, 0.5, 2.0, (RED, BLACK)),
+    "sheet": Shape(301, 200, 24.4, 3.6, (RED, BLACK)),
 }
 
 
@@ -37,3 +41,23 @@ def test_a_panel_has_clear_corners_a_black_outline_and_a_red_body() -> None:
     assert pixels[0][3] == 0
     assert pixels[30] == bytes((0, 0, 0, 255))
     assert pixels[20 * 60 + 30] == bytes((255, 0, 0, 255))
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_a_shape_is_seen_as_it_would_be_painted_as_a_whole(shape: Shape) -> None:
+    EventLoop.ensure_window()
+    size = shape.width, shape.height
+    seen, whole = (Fbo(size=size, clear_color=(0.2, 0.4, 0.6, 1)) for _ in range(2))
+    draw_panel(seen, (0, 0, *size), shape.colours, shape.line, shape.radius)
+    texture = Texture.create(size=size, colorfmt="rgba")
+    texture.blit_buffer(shape.pixels(), colorfmt="rgba")
+    whole.add(Rectangle(size=size, texture=texture))
+    for drawing in (seen, whole):
+        drawing.clear_buffer()
+        drawing.draw()
+    assert seen.pixels == whole.pixels
+
+
+def test_a_sheet_over_the_whole_screen_is_a_small_picture() -> None:
+    sheet = Shape(3600, 2700, 72.0, 6.0, (RED, BLACK)).ends()
+    assert sheet.width * sheet.height < 200 * 200

@@ -36,7 +36,7 @@ from pkgutil import iter_modules
 import screens.shell
 for module in iter_modules(screens.shell.__path__):
     if module.name in {"shelf", "people", "player", "seats", "options", "podium", "settings",
-                       "how_to"}:
+                       "how_to", "chronicle", "about_person", "about_game"}:
         import_module(f"screens.shell.{module.name}")
 assert "kivymd.uix.loadingindicator" not in sys.modules
 print("all pages imported")

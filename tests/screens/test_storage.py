@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from errno import EACCES
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,12 +12,13 @@ import pytest
 
 from engine.match import Match
 from engine.registry import find_game
-from screens.services.players import Mode, Player, Sitting
+from screens.people import AVATARS, Mode, Player, Sitting
 from screens.services.preferences import PreferenceKeeper, Preferences, Speed, TextSize
 from screens.services.saves import Saves
 from screens.services.storage import write_file
+from tests.screens.disks import refusing
 
-ANN, BOB = (Sitting(Player(avatar), i, i) for i, avatar in enumerate(("mouse", "cat")))
+ANN, BOB = (Sitting(Player(avatar), i, i) for i, avatar in enumerate(AVATARS[:2]))
 
 
 def new_match(seed: int = 1, game_id: str = "lucie") -> Match[Any, Any, Any]:
@@ -48,7 +50,8 @@ def test_what_was_changed_is_there_tomorrow(tmp_path: Path) -> None:
 
 
 def test_whoever_watches_hears_of_a_change_once(tmp_path: Path) -> None:
-    keeper, heard = PreferenceKeeper(tmp_path / "preferences.json"), []
+    keeper = PreferenceKeeper(tmp_path / "preferences.json")
+    heard: list[Preferences] = []
     keeper.watch(heard.append)
     keeper.change(muted=True)
     keeper.change(muted=True)
@@ -86,18 +89,20 @@ def test_a_full_disk_only_means_that_nothing_is_remembered(tmp_path: Path) -> No
     assert not PreferenceKeeper(tmp_path / "preferences.json").now.muted
 
 
-def test_a_place_where_nothing_can_be_made_is_lived_with(tmp_path: Path) -> None:
-    (tmp_path / "taken").write_text("a file, not a folder")
-    keeper = PreferenceKeeper(tmp_path / "taken" / "preferences.json")
+def test_a_place_where_nothing_can_be_made_is_lived_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "mkdir", refusing(EACCES))
+    keeper = PreferenceKeeper(tmp_path / "taken" / "deep" / "preferences.json")
     keeper.change(muted=True)
     assert keeper.now.muted
-    assert not Saves(tmp_path / "taken").keep("lucie", new_match(), (ANN, BOB))
+    assert not Saves(tmp_path / "taken" / "tables").keep("lucie", new_match(), (ANN, BOB)).wait()
 
 
 def test_a_table_is_found_as_it_was_left(tmp_path: Path) -> None:
     match = new_match()
     match.play(match.legal_moves()[0])
-    assert Saves(tmp_path).keep("lucie", match, (ANN, BOB))
+    assert Saves(tmp_path).keep("lucie", match, (ANN, BOB)).wait()
     table = Saves(tmp_path).find("lucie")
     assert table is not None
     assert table.sittings == (ANN, BOB)
@@ -108,18 +113,18 @@ def test_a_table_is_found_as_it_was_left(tmp_path: Path) -> None:
 
 def test_each_game_has_one_table_and_the_last_one_played_is_the_latest(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    saves.keep("lucie", new_match(), (ANN, BOB))
-    saves.keep("bon_appetit", new_match(game_id="bon_appetit"), (ANN, BOB))
+    saves.keep("lucie", new_match(), (ANN, BOB)).wait()
+    saves.keep("bon_appetit", new_match(game_id="bon_appetit"), (ANN, BOB)).wait()
     assert (latest := Saves(tmp_path).latest()) is not None
     assert latest.record.game == "bon_appetit"
-    Saves(tmp_path).keep("lucie", new_match(2), (ANN, BOB))
+    Saves(tmp_path).keep("lucie", new_match(2), (ANN, BOB)).wait()
     assert (latest := Saves(tmp_path).latest()) is not None
     assert latest.record.game == "lucie"
 
 
 def test_a_cleared_table_is_gone(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    saves.keep("lucie", new_match(), (ANN, BOB))
+    saves.keep("lucie", new_match(), (ANN, BOB)).wait()
     saves.forget("lucie")
     saves.forget("lucie")
     assert saves.find("lucie") is None
@@ -148,21 +153,21 @@ def spoiled(text: bytes, old: bytes, new: bytes) -> bytes:
 )
 def test_a_damaged_table_is_put_aside_and_told(old: bytes, new: bytes, tmp_path: Path) -> None:
     saves, file = Saves(tmp_path), tmp_path / "lucie.json"
-    saves.keep("lucie", new_match(), (ANN, BOB))
+    saves.keep("lucie", new_match(), (ANN, BOB)).wait()
     file.write_bytes(spoiled(file.read_bytes(), old, new))
     assert saves.find("lucie") is None
     assert saves.damaged == ("lucie",)
     assert not file.exists()
     assert file.with_name("lucie.json.damaged").exists()
     saves.damage_told()
-    assert saves.damaged == ()
+    assert not saves.damaged
 
 
 def test_one_wrong_bit_in_a_table_is_noticed(tmp_path: Path) -> None:
     saves, file = Saves(tmp_path), tmp_path / "lucie.json"
     match = new_match()
     match.play(match.legal_moves()[0])
-    saves.keep("lucie", match, (ANN, BOB))
+    saves.keep("lucie", match, (ANN, BOB)).wait()
     text = file.read_bytes()
     for place, byte in enumerate(text):
         file.write_bytes(text[:place] + bytes([byte ^ 1 << place % 8]) + text[place + 1 :])
@@ -172,7 +177,7 @@ def test_one_wrong_bit_in_a_table_is_noticed(tmp_path: Path) -> None:
 def test_a_table_of_the_first_version_has_no_seal_and_is_found(tmp_path: Path) -> None:
     saves, file = Saves(tmp_path), tmp_path / "lucie.json"
     match = new_match()
-    saves.keep("lucie", match, (ANN, BOB))
+    saves.keep("lucie", match, (ANN, BOB)).wait()
     file.write_bytes(file.read_bytes().partition(b"\n")[0])
     table = saves.find("lucie")
     assert table is not None
@@ -185,7 +190,7 @@ def test_a_table_whose_moves_break_the_rules_is_put_aside_when_people_sit_down(
     saves, file = Saves(tmp_path), tmp_path / "lucie.json"
     match = new_match()
     match.play(match.legal_moves()[0])
-    saves.keep("lucie", match, (ANN, BOB))
+    saves.keep("lucie", match, (ANN, BOB)).wait()
     file.write_bytes(spoiled(file.read_bytes(), b'"Draw"', b'"GoHome"'))
     table = saves.find("lucie")
     assert table is not None
@@ -200,7 +205,7 @@ def test_a_folder_in_the_place_of_a_table_is_put_aside_and_told(tmp_path: Path) 
     assert saves.find("lucie") is None
     assert saves.damaged == ("lucie",)
     assert (tmp_path / "lucie.json.damaged").is_dir()
-    assert saves.keep("lucie", new_match(), (ANN, BOB))
+    assert saves.keep("lucie", new_match(), (ANN, BOB)).wait()
     assert saves.latest() is not None
 
 
@@ -211,11 +216,11 @@ def test_a_battery_that_dies_while_writing_leaves_the_table_as_it_was(
         raise KeyboardInterrupt
 
     file = tmp_path / "lucie.json"
-    Saves(tmp_path).keep("lucie", new_match(), (ANN, BOB))
+    Saves(tmp_path).keep("lucie", new_match(), (ANN, BOB)).wait()
     before = file.read_bytes()
     monkeypatch.setattr(os, "replace", die)
     with pytest.raises(KeyboardInterrupt):
-        Saves(tmp_path).keep("lucie", new_match(2), (ANN, BOB))
+        Saves(tmp_path).keep("lucie", new_match(2), (ANN, BOB)).wait()
     assert file.read_bytes() == before
     assert Saves(tmp_path).find("lucie") is not None
 

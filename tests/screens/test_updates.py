@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
 
 from engine.bots import Level
+from screens.people import AVATARS, Player
 from screens.services.player_book import PlayerBook
-from screens.services.players import AVATARS, Player
 from screens.services.preferences import PreferenceKeeper, Preferences, Speed, Theme, Vibration
 from screens.services.saves import Saves
+from screens.services.services import open_services
 from screens.shell.shelf import TableLeft
 from tests.screens.tablets import Tablet
 
@@ -29,12 +33,28 @@ PLAYERS_OF_0_1 = """{
 }"""
 """Written before anybody was asked where they sit and who is younger."""
 
+PLAYERS_OF_0_2 = """{
+  "players": [{"avatar": "owl", "name": "Mamie", "little_hands": false, "left_handed": false,
+               "level": null}, {"avatar": "fox", "name": "", "little_hands": true,
+               "left_handed": true, "level": null}],
+  "group": [{"avatar": "fox", "name": "", "little_hands": true, "left_handed": true,
+             "level": null}, {"avatar": "bear", "name": "", "little_hands": false,
+             "left_handed": false, "level": "easy"}],
+  "chairs": {"owl": 0, "fox": 3}, "colours": {"owl": 1, "fox": 2}, "ages": ["fox", "owl"],
+  "cat": "owl"
+}"""
+"""Written while people were known by their animal."""
+
 TABLE_OF_0_1 = (
     '{"sittings":[{"player":{"avatar":"owl","name":"Mamie"},"colour":0,"chair":0},'
     '{"player":{"avatar":"fox"},"colour":1,"chair":3}],"when":7,"record":{"game":"bon_appetit",'
     '"version":1,"seats":2,"options":{},"moves":[],"deck":null,"format":1}}'
 )
 """Written before tables had a seal."""
+
+LEFT_STANDING = sorted((Path(__file__).parent / "tables_of_0_1").glob("*.json"))
+"""A match of each game in its first turns, written by commit 9833ab9: after that, screens were
+built anew, and records and tables learnt of luck, cups and the hour."""
 
 
 @pytest.fixture
@@ -71,14 +91,66 @@ def test_the_people_an_older_version_knew_are_still_known(folder: Path) -> None:
     assert (book.chairs, book.cat) == ({}, "")
 
 
+def test_people_who_were_known_by_their_animal_stay_who_they_are(folder: Path) -> None:
+    file = folder / "players.json"
+    file.write_text(PLAYERS_OF_0_2, "utf-8")
+    mamie, fox = Player("owl", "Mamie"), Player("fox", little_hands=True, left_handed=True)
+    book = PlayerBook(file)
+    assert book.players == (mamie, fox)
+    book.remember(Player("frog", "Mamie", id=mamie.id))  # and becomes another animal
+    for again in (book, PlayerBook(file)):
+        assert (again.chairs, again.colours) == ({"owl": 0, "fox": 3}, {"owl": 1, "fox": 2})
+        assert (again.youngest(again.players), again.eldest(again.players)) == ("fox", "owl")
+        assert again.cat == mamie.id
+        assert again.group[0] == fox
+    assert not list(folder.glob("*.damaged"))
+
+
+def test_whoever_sat_at_a_table_of_before_is_who_they_are_in_the_book(folder: Path) -> None:
+    table = Saves(folder / "tables").latest()
+    assert table is not None
+    book = PlayerBook(folder / "players.json")
+    assert [sitting.player.id for sitting in table.sittings] == [one.id for one in book.players]
+
+
+def test_a_bot_of_before_is_nobody_of_the_book(folder: Path) -> None:
+    spoil(folder / "players.json", '"fox"', '"bear"')
+    book = PlayerBook(folder / "players.json")
+    assert book.group[1].id not in {player.id for player in book.players}
+
+
 def test_people_sit_down_again_at_the_table_they_left_before_the_update(
     folder: Path, tablet: OpenTablet
 ) -> None:
     device = tablet()
     assert device.app.lang == "en"
     device.tap(device.one(TableLeft))
-    assert device.trail == ("shelf", "table bon_appetit")
-    assert device.page.sittings[0].player.name == "Mamie"
+    assert device.trail == ["shelf", "table bon_appetit"]
+    assert device.table.sittings[0].player.name == "Mamie"
+
+
+@pytest.mark.parametrize("file", LEFT_STANDING, ids=lambda file: file.stem)
+def test_a_match_left_standing_before_the_update_is_played_to_its_end(
+    tmp_path: Path, file: Path
+) -> None:
+    shutil.copy(file, tmp_path)
+    saves = Saves(tmp_path)
+    left = saves.find(file.stem)
+    assert left is not None
+    assert [sitting.player.name for sitting in left.sittings][:2] == ["Mamie", ""]
+    match, rng = left.record.resume(), Random(1)
+    assert len(match.moves) > 9
+    assert msgspec.json.encode(match.moves) in file.read_bytes()
+    while match.outcome is None:
+        match.play(rng.choice(match.legal_moves()))
+    saves.keep(file.stem, match, left.sittings)
+    again = saves.find(file.stem)
+    assert again is not None
+    assert again.record.resume().outcome == match.outcome
+
+
+def test_every_game_of_then_was_left_standing() -> None:
+    assert len(LEFT_STANDING) == 4
 
 
 @pytest.mark.parametrize("field", ['"screen_saver": "fish"', '"seasons": {"autumn": [1, 2]}'])
@@ -123,15 +195,15 @@ def test_an_animal_of_a_newer_version_leaves_alone(folder: Path) -> None:
     spoil(folder / "players.json", '"easy"', '"wizard"')
     book = PlayerBook(folder / "players.json")
     assert book.players == book.group == (Player("owl", "Mamie"),)
-    assert set(book.free_avatars) == {*AVATARS} - {"owl"}
+    assert set(book.avatars_for()) == {*AVATARS} - {"owl"}
 
 
-def test_a_language_of_a_newer_version_becomes_french(folder: Path, tablet: OpenTablet) -> None:
+def test_a_language_of_a_newer_version_becomes_the_tablets(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     spoil(folder / "preferences.json", '"en"', '"tlh"')
-    device = tablet()
-    assert device.app.lang == "fr"
-    device.tap(device.page.ids.language)
-    assert device.app.lang == "en"
+    monkeypatch.setenv("LANGUAGE", "fr")
+    assert open_services(folder).preferences.now.language == "fr"
 
 
 @pytest.mark.parametrize(

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
-from typing import Any
 
 from engine.core import IllegalMoveError, Move, Seat
+from engine.deck import shipped_deck
 from engine.game import Options
 from engine.games.cheese_rescue.moves import Deal
-from engine.games.lucie.deck import Card
+from engine.games.lucie.deck import Card, LucieDeck
 from engine.games.lucie.moves import Keep, Look, Peek
 from engine.games.lucie.variants import LucieOptions, Variant
-from engine.match import Match
+from engine.match import AnyMatch, Match
 from engine.registry import find_game
 
-AnyMatch = Match[Any, Any, Any]
 Twins = tuple[AnyMatch, AnyMatch]
 
 
@@ -70,7 +69,7 @@ def peeking(seed: int, seats: int) -> Twins:
 
 def _unlike(cards: tuple[Card, ...]) -> list[Card]:
     """Returns two cards of the box that are none of these."""
-    deck = find_game("lucie").deck
+    deck = shipped_deck("engine.games.lucie", LucieDeck)
     others = [card for card in dict.fromkeys(deck.base_cards()) if card not in cards]
     return others[:2]
 

@@ -13,7 +13,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from tests.soak.parts import SOAKS, soak
-from tools.bench.table import print_table
+from tools.columns import print_table
 
 
 def main() -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import stat
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,8 +12,9 @@ from unittest.mock import patch
 
 from kivy.clock import Clock
 
+from engine.core import Seat
 from screens.table.screen import TableScreen
-from screens.table.stage import Stage
+from screens.table.seating import Seating
 
 LATEST = 12
 """How often a moment passes at most before it is the last one."""
@@ -51,21 +51,25 @@ class Death:
 
     def wait_for_swapping(self) -> None:
         """The new file is complete, and the old one is still there."""
-        self._swap(lambda swap: (die(), swap()))
+        replace = os.replace
+
+        def or_die(source: str | Path, goal: str | Path) -> None:
+            if self._is_now():
+                die()
+            replace(source, goal)
+
+        patch("os.replace", or_die).start()
 
     def wait_for_swapped(self) -> None:
         """The move is on the disk, and nobody has seen it."""
-        self._swap(lambda swap: (swap(), die()))
-
-    def _swap(self, end: Callable[[Callable[[], None]], object]) -> None:
         replace = os.replace
 
-        def or_end(*names: Any) -> None:
+        def and_die(source: str | Path, goal: str | Path) -> None:
+            replace(source, goal)
             if self._is_now():
-                end(lambda: replace(*names))
-            replace(*names)
+                die()
 
-        patch("os.replace", or_end).start()
+        patch("os.replace", and_die).start()
 
     def wait_for_clearing(self) -> None:
         """The end was seen, and the table is being cleared."""
@@ -79,18 +83,18 @@ class Death:
 
     def wait_for_hand_over(self) -> None:
         """The tablet passes from one player to the next."""
-        self._during(TableScreen, "hand_over")
+        performance = Seating.hand_over
+
+        async def cut_short(seating: Seating[Any, Any, Any], seat: Seat) -> None:
+            self._die_soon()
+            await performance(seating, seat)
+
+        patch.object(Seating, "hand_over", cut_short).start()
 
     def wait_for_showing(self) -> None:
         """Something moves on the table."""
-        self._during(Stage, "perform")
+        patch.object(TableScreen, "on_show", lambda *_: self._die_soon()).start()
 
-    def _during(self, kind: type, name: str) -> None:
-        performance = getattr(kind, name)
-
-        async def cut_short(who: Any, what: Any) -> None:
-            if self._is_now():
-                Clock.schedule_once(die, self._rng.uniform(0, 0.3))
-            await performance(who, what)
-
-        patch.object(kind, name, cut_short).start()
+    def _die_soon(self) -> None:
+        if self._is_now():
+            Clock.schedule_once(die, self._rng.uniform(0, 0.3))

@@ -6,7 +6,6 @@ import gc
 from collections import Counter
 from pathlib import Path
 from random import Random
-from resource import getpagesize
 from typing import Any
 
 from kivy.graphics.instructions import Instruction
@@ -21,6 +20,7 @@ from tests.screens.tablets import Tablet, open_tablet
 from tests.soak.again import the_same_again
 from tests.soak.person import PATIENCE, Person
 from tests.soak.report import Report
+from tools.memory import megabytes
 
 KINDS = (Widget, Instruction, Texture)
 ROUNDS = 3
@@ -61,11 +61,11 @@ def play_to_the_end(tablet: Tablet, game_id: str) -> None:
     """Plays the last moves of a match by touch and by bots, as far as the podium and home."""
     match = almost_over(game_id)
     tablet.app.router.show_table(match, people(match.seats))
-    table, person = tablet.page, Person(tablet, Random(game_id))
+    table, person = tablet.table, Person(tablet, Random(game_id))
     person.move()
     for seat in range(match.seats):
-        table.sit_in(seat)
-    while match.outcome is None or tablet.page is table:
+        table.seating.sit_in(seat)
+    while match.outcome is None or tablet.screen is table:
         frames(1)
     paint()
     tablet.app.router.home()
@@ -87,15 +87,10 @@ def almost_over(game_id: str) -> Match[Any, Any, Any]:
 def count() -> Counter[str]:
     """Counts everything alive that can be seen or drawn, by its class."""
     frames(3)
-    gc.collect()
+    while gc.collect():  # what rubbish has bound is rubbish only when that is gone
+        continue
     classes = (type(thing) for thing in gc.get_objects())
     return Counter(kind.__name__ for kind in classes if issubclass(kind, KINDS))
-
-
-def megabytes() -> float:
-    """Returns how much memory is taken now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * getpagesize() / 2**20
 
 
 def grown(before: Counter[str], now: Counter[str]) -> list[str]:

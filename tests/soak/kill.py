@@ -8,21 +8,26 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from threading import Timer
 from typing import Any, NamedTuple
 from zlib import crc32
 
 import msgspec
 
 from engine.registry import game_ids
+from screens.services.chronicle import Chronicle
 from screens.services.saves import Saves
+from tests.soak.mortal import ROOT, whole_lines
 from tests.soak.report import Report
 
-ROOT = Path(__file__).parents[2]
 APP = "gareauchat"
 """The folder in which the app keeps its things."""
 
 LONGEST_LIFE = 2.5
 """Seconds a victim lives at most after it sat down, if nothing kills it before."""
+
+TOO_OLD = 200
+"""Seconds after which a victim is stuck: it waits for something that never comes."""
 
 MOMENTS = (
     *("nothing", "hand_over", "writing", "over", "showing", "dealt"),
@@ -84,6 +89,8 @@ def kill(count: int, folder: Path, seed: str = "1") -> Report:
             break
         grave = graves[number // IN_A_ROW % len(graves)]
         faults += grave.dig(f"{seed}-{number}", MOMENTS[number % len(MOMENTS)])
+    if (deaths := sum(grave.deaths for grave in graves)) < count:
+        faults.append(f"only {deaths} of {count} were killed")
     for number in range(count // LIVES):
         faults += graves[-1 - number % len(graves)].live_on(f"{seed}-{number}")
     return Report("kills", sum(grave.deaths for grave in graves), faults)
@@ -122,13 +129,18 @@ class Grave:
             command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as victim:
             assert victim.stdout is not None
+            hourglass = Timer(TOO_OLD, victim.kill)
+            hourglass.start()
             first = victim.stdout.readline()
             if patience is not None:
                 time.sleep(patience)
                 victim.kill()
-            lines = (first + victim.stdout.read()).splitlines()
+            told = first + victim.stdout.read()
+            lines = whole_lines(told)
             self.deaths += victim.wait() < 0
-        return Life.told(lines)
+            is_stuck = not hourglass.is_alive()
+            hourglass.cancel()
+        return Life.told([*lines, "stuck in an endless life"] if is_stuck else lines)
 
     def faults(self, life: Life) -> list[str]:
         """Compares what a victim found and said with what it left."""
@@ -143,4 +155,15 @@ class Grave:
             faults.append(f"{first.length} of {len(before)} moves resumed, or others")
         if not last.fits(now) and not (life.has_podium and not now):
             faults.append(f"{len(now)} moves on the disk, and not the {last.length} that were made")
+        # A match whose table still stands is entered at the next start.
+        times = self._times_entered(last) if life.has_podium else 1
+        if times > 1 or not (times or now):
+            faults.append(f"the match is {times} times in the chronicle")
         return faults
+
+    def _times_entered(self, podium: Said) -> int:
+        chronicle = Chronicle(self._folder / APP / "chronicle")
+        with chronicle.open() as annals:
+            tables = [annals.find(kept.number) for kept in annals.latest(9, game=self._game)]
+        chronicle.close()
+        return sum(podium.fits(table.record.resume().moves) for table in tables if table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from engine.bots import Level
 from engine.match import Match
 from engine.registry import game_ids
 from screens.services.preferences import Speed
+from screens.table.sheets import TurnCard
 from tests.engine.tables import TABLES
 from tests.screens.fingers import Finger
 from tests.screens.tables import people
@@ -21,7 +22,7 @@ from tests.soak.growth import almost_over
 from tests.soak.kill import fingerprint
 from tools.android.driver.glass import STEPS, Stroke
 from tools.android.driver.hand import Doing, Hand, StuckError
-from tools.android.driver.play import play_one_move, reach_the_turn
+from tools.android.driver.play import play_one_move, reach_the_turn, see_the_end
 
 REST = 26
 """Frames after which a table listens again."""
@@ -49,7 +50,7 @@ class Glass:
         yield
 
 
-def say(word: str, moves: Any) -> None:
+def say(word: str, moves: Sequence[object]) -> None:
     """Tells how many moves there are, and which."""
     print(word, len(moves), fingerprint(moves), flush=True)
 
@@ -67,7 +68,7 @@ class Life:
         """Lives; looks in every frame what there is to tell."""
         Window.on_draw = Window.on_flip = lambda *_: None  # nobody looks, and painting takes long
         with the_same_again(self._seed):
-            yield from self._hand.until(lambda: self._hand.app.router.current, "a page")
+            yield from self._hand.until(lambda: self._hand.app.router.trail, "a page")
             for _ in self._live():
                 self._tell()
                 yield
@@ -87,19 +88,24 @@ class Life:
         yield from self._play()
         if self._moment == "over":
             yield from self._die_after_the_end()
-        yield from hand.until(lambda: hand.page_name == "podium", "the podium")
-        yield from hand.rest()
+        yield from see_the_end(hand)
+        saves = services.saves
+        yield from hand.until(
+            lambda: saves.is_settled and saves.find(self._game_id) is None, "a cleared table"
+        )
 
     @property
     def _match(self) -> Match[Any, Any, Any]:
-        return self._hand.page.match  # type: ignore[no-any-return]
+        return self._hand.table.match
 
     def _tell(self) -> None:
-        """Says every move as soon as it can be seen in the match, and that the podium is seen."""
+        """Says every move as soon as it is on the disk, and that the podium is seen."""
         name = self._hand.page_name
         if name == "sorry":
             raise StuckError("the mouse says sorry")
         word = "podium" if name == "podium" else "kept"
+        if not self._hand.app.services.saves.is_settled:
+            return
         match = getattr(self._hand.page, "match", None)
         if match is not None and match.moves and (word, match.moves) != self._said:
             self._said = word, match.moves
@@ -109,15 +115,17 @@ class Life:
         """Taps the table on the shelf, or the box it belongs to, if there is one."""
         hand, saves = self._hand, self._hand.app.services.saves
         latest = saves.latest()
-        if saves.find(self._game_id) is None:
+        if latest is None or saves.find(self._game_id) is None:
             say("nothing", ())
             return
         if latest.record.game == self._game_id:
             yield from hand.tap(hand.find("TableLeft"))
         else:
             yield from hand.tap(hand.find("GameBox", game_id=self._game_id).ids.cover)
-            yield from hand.tap(hand.page.sheet.ids.answers.children[-1])
+            yield from hand.tap(hand.answers[0])
         yield from hand.until(lambda: hand.page_name == f"table {self._game_id}", "the table")
+        yield from hand.until(lambda: saves.is_settled, "the disk")
+        self._tell()
 
     def _lay_a_match(self) -> None:
         """Clears the table and lays another match, with bots at it now and then."""
@@ -132,9 +140,10 @@ class Life:
 
     def _die_after_the_deal(self) -> Doing:
         hand = self._hand
-        while hand.page.busy and not self._match.moves:
-            if hand.page.sheet is not None:
-                yield from hand.tap(hand.page.sheet.paw)
+        while not hand.table.desk.turn.is_open and not self._match.moves:
+            sheet = hand.table.desk.sheets.top
+            if isinstance(sheet, TurnCard):
+                yield from hand.tap(sheet.paw)
             yield
         self._tell()
         yield from hand.rest(self._rng.randrange(LATEST))
@@ -144,7 +153,7 @@ class Life:
         """Plays to the end, and takes a move back now and then."""
         hand, match = self._hand, self._match
         while match.outcome is None:
-            yield from reach_the_turn(hand, hand.page)
+            yield from reach_the_turn(hand, hand.table)
             yield from hand.rest(REST)
             yield from play_one_move(hand, self._game_id, self._rng)
             if self._rng.random() < 0.2:
@@ -163,7 +172,7 @@ class Life:
         """Dies while the end is shown, or when everybody sees the podium."""
         hand, left = self._hand, self._rng.randrange(LATEST)
         if self._rng.random() < 0.4:
-            yield from hand.until(lambda: hand.page_name == "podium", "the podium")
+            yield from see_the_end(hand)
             left = self._rng.randrange(4)
         for _ in range(left):
             yield

@@ -9,7 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import tests.conftest  # noqa: F401 - settles Kivy before it is imported
+from tests.soak.finish import finish
 from tests.soak.growth import growth
+from tests.soak.hosting import hosting
 from tests.soak.kill import kill
 from tests.soak.play import play
 from tests.soak.report import Report
@@ -23,6 +25,8 @@ SOAKS: dict[str, Callable[[Path, Namespace], Report]] = {
     "play": lambda _, wish: play(1_000_000, wish.seed),
     "rubbish": lambda folder, wish: rubbish(10_000, folder, wish.seed),
     "kill": lambda folder, wish: kill(100, folder, wish.seed),
+    "finish": lambda folder, wish: finish(200, folder, wish.seed),
+    "host": lambda folder, wish: hosting(100, folder, wish.seed),
     "shows": lambda folder, wish: shows(200, folder, wish.seed, wish.only),
     "growth": lambda folder, wish: growth(100, folder),
 }

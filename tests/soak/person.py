@@ -9,12 +9,23 @@ from random import Random
 from typing import Any
 
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
-from screens.router import TABLE
-from screens.shell.shelf import Cover, TableLeft
+from screens.games.cheese_rescue.platter import CheesePlatter
+from screens.people import LONGEST_NAME
+from screens.shell.cup import CupPage
+from screens.shell.film import FilmPage
+from screens.shell.people import PeoplePage
+from screens.shell.podium import PodiumPage
+from screens.shell.shelf import GameBox, ShelfPage, TableLeft
+from screens.shell.tip import TipButton
 from screens.shell.token import Token
-from screens.shell.widgets import Header
+from screens.table.languages import WordSheet
+from screens.table.screen import TableScreen
+from screens.table.sheets import ChoiceSheet, ConsentSheet, TableSheet, TurnCard
+from screens.table.wiping import WipeSheet
 from tests.screens.fingers import drag, frames, middle_of, rest, swipe, tap
+from tests.screens.tables import can_act, names_of, sheet_on, there
 from tests.screens.tablets import Tablet
 from tools.android.driver.glass import Stroke
 
@@ -30,15 +41,26 @@ class StuckError(AssertionError):
 
 def is_ready(tablet: Tablet) -> bool:
     """Tells whether a human may make a move now."""
-    table = tablet.page
-    if not tablet.trail[-1].startswith(TABLE) or table.sheet is not None or table.is_covered:
+    table = tablet.screen
+    if (
+        not isinstance(table, TableScreen)
+        or tablet.app.router.lesson is not None  # only what is asked for is played there
+        or table.desk.sheets.top is not None
+        or table.desk.curtain.is_drawn
+    ):
         return False
-    return not table.busy and table.match.outcome is None
+    return table.desk.turn.is_open and table.match.outcome is None
 
 
-def strokes_for(table: Any, move: Any) -> Iterator[Stroke]:
+def paws_on(table: TableScreen) -> list[Widget]:
+    """Lists the paws that are tapped when everybody has seen what was counted."""
+    discs = table.desk.rim.visible_plates
+    return [disc for disc in discs if "icon_paw_button" in names_of(disc.children)]
+
+
+def strokes_for(table: TableScreen, move: Any) -> Iterator[Stroke]:
     """Yields where fingers go to play a move; each stroke depends on what the last one did."""
-    hand = import_module(f"tools.android.players.{table.match.game.id}")
+    hand = import_module(f"screens.games.{table.match.game.id}.studio.strokes")
     yield from hand.touch_for(table, move)
 
 
@@ -57,10 +79,15 @@ class Person:
         """Touches whatever leads to a page."""
         self._step_until(lambda: self.page_name == page, page)
 
-    def reach_turn(self) -> Any:
+    def leave_page(self) -> None:
+        """Touches whatever leads away from the page."""
+        name = self.page_name
+        self._step_until(lambda: self.page_name != name, f"any page but {name}")
+
+    def reach_turn(self) -> TableScreen:
         """Touches whatever stands between a player and the next move; returns the table."""
         self._step_until(lambda: is_ready(self.tablet), "a turn")
-        return self.tablet.page
+        return self.tablet.table
 
     def move(self) -> None:
         """Makes one legal move by touch.
@@ -75,7 +102,7 @@ class Person:
         if len(match.moves) <= known:
             raise StuckError(f"touched for a move of {match.game.id}, and nothing happened")
 
-    def touch_for(self, table: Any, move: Any) -> None:
+    def touch_for(self, table: TableScreen, move: Any) -> None:
         """Touches what plays a move."""
         for stroke in strokes_for(table, move):
             drag(stroke)
@@ -85,7 +112,7 @@ class Person:
         for _ in range(MOST_STEPS):
             if is_there():
                 return
-            getattr(self, f"_leave_{self.page_name}")()
+            getattr(self, f"_leave_{self.page_name}", self._go_back)()
             frames(2)
         raise StuckError(f"no way from {self.tablet.trail} to {what}")
 
@@ -96,54 +123,73 @@ class Person:
             frames(1)
         raise StuckError(f"waited in vain at {self.tablet.trail}")
 
+    def _leave_lesson(self) -> None:
+        self._wait(lambda: not self.tablet.app.router.transition.is_active)
+        table = self.tablet.lesson
+        sheet = table.screen.desk.sheets.top
+        tap(middle_of(self._way_out(sheet) if sheet else table.slate.leave))
+
     def _leave_table(self) -> None:
-        table = self.tablet.page
-        if table.sheet is not None:
-            tap(middle_of(self._way_out(table.sheet)))
-        elif table.busy and table.humans:
-            self._wait(lambda: not table.busy or table.sheet or self.tablet.page is not table)
-        elif table.busy and table.stand_ins:
+        table = self.tablet.table
+        sheet = table.desk.sheets.top
+        if isinstance(sheet, WipeSheet):
+            self._wait(lambda: table.desk.sheets.top is not sheet)  # no finger counts meanwhile
+        elif sheet is not None:
+            tap(middle_of(self._way_out(sheet)))
+        elif paws := paws_on(table):
+            tap(middle_of(paws[0]))
+        elif not table.desk.turn.is_open and table.company.humans:
+            self._wait(
+                lambda: can_act(table) or bool(paws_on(table)) or self.tablet.screen is not table
+            )
+        elif not table.desk.turn.is_open and table.company.stand_ins:
             self._take_seat_back(table)
-        elif table.busy:
+        elif not table.desk.turn.is_open:
             self._clear_table(table)  # bots alone need no tablet
         else:
-            tap(middle_of(table.rim.tray.things.children[0]))  # the eye on the curtain
+            tap(middle_of(there(table.desk.rim.tray).things.children[0]))  # the eye on the curtain
 
-    def _take_seat_back(self, table: Any) -> None:
-        """Takes the place of a bot that sits in for somebody: taps the plate, then the ears."""
-        there = [seat for seat in table.stand_ins if table.rim.plates[seat].opacity]
-        if there:
-            tap(middle_of(table.rim.plates[there[0]]))
-            ears = table.rim.visible_plates[0]
-            if ears not in table.rim.plates:
-                tap(middle_of(ears))
+    def _take_seat_back(self, table: TableScreen) -> None:
+        """Takes the place of a bot that sits in for somebody: taps the way back, and says yes."""
+        ways_back = {*table.desk.rim.visible_plates} - {*table.desk.rim.plates}
+        for way_back in [*ways_back][:1]:
+            tap(middle_of(way_back))
+            if table.desk.sheets.top is not None:
+                tap(middle_of(sheet_on(table, ChoiceSheet).buttons[-1]))
         frames(30)
 
     @staticmethod
-    def _clear_table(table: Any) -> None:
+    def _clear_table(table: TableScreen) -> None:
         """Takes a break, leaves, and clears what is on the table."""
-        tap(middle_of(table.pause_disc))
+        tap(middle_of(table.table.pause_disc))
         for _ in range(2):
             frames(2)
-            tap(middle_of(table.sheet.buttons[-1]))
+            tap(middle_of(sheet_on(table, ChoiceSheet).buttons[-1]))
 
     @staticmethod
-    def _way_out(sheet: Any) -> Any:
-        return sheet.paw if hasattr(sheet, "paw") else sheet.buttons[0]
+    def _way_out(sheet: TableSheet) -> Widget:
+        """Returns what is tapped on a sheet to go on."""
+        if isinstance(sheet, ChoiceSheet | WordSheet):
+            return sheet.buttons[0]
+        if isinstance(sheet, ConsentSheet):
+            return next(iter(sheet.faces.values()))
+        assert isinstance(sheet, TurnCard | CheesePlatter), sheet
+        return sheet.paw
 
     def _leave_shelf(self) -> None:
         tablet = self.tablet
-        if tablet.page.sheet is not None:
-            tablet.tap(tablet.page.sheet.ids.answers.children[-1])
-        elif tablet.page.is_rolling:
-            self._wait(lambda: not tablet.page.is_rolling)
+        if tablet.page.question is not None:
+            self._answer(0)
+        elif tablet.at(ShelfPage).is_rolling:
+            self._wait(lambda: not tablet.at(ShelfPage).is_rolling)
         elif tablet.all(TableLeft):
             tablet.tap(tablet.one(TableLeft))
         else:
-            tablet.tap(self.rng.choice(tablet.all(Cover)))
+            self._wait(lambda: bool(tablet.all(GameBox)))  # the page may still be turning
+            self._find_and_tap(self.rng.choice(tablet.all(GameBox)))
 
     def _leave_people(self) -> None:
-        page, group = self.tablet.page, self.tablet.services.book.group
+        page, group = self.tablet.at(PeoplePage), self.tablet.services.book.group
         if all(player.level for player in group) and len(group) > 1:
             self.tablet.tap(page.ids.line.children[-1])  # bots alone need no tablet
         elif page.can_go_on:
@@ -152,7 +198,7 @@ class Person:
             here = [token for token in page.ids.everybody.children if isinstance(token, Token)]
             self._find_and_tap(next(token for token in reversed(here) if not token.is_chosen))
 
-    def _find_and_tap(self, thing: Any) -> None:
+    def _find_and_tap(self, thing: Widget) -> None:
         """Swipes until a thing that scrolls can be seen, and taps it."""
         view = next(each for each in thing.walk_reverse() if isinstance(each, ScrollView))
         x, y = view.to_window(*view.center)
@@ -171,22 +217,46 @@ class Person:
         self.tablet.tap(self.tablet.page.ids.play)
 
     def _leave_podium(self) -> None:
-        page = self.tablet.page
+        page = self.tablet.at(PodiumPage)
         are_bots = all(sitting.player.level for sitting in page.sittings)
-        self.tablet.tap(page.ids.people if are_bots else page.ids.again)
+        doors = [key.picture for key in page.ids.doors.keys]
+        wish = "icon_chair" if are_bots else "icon_rematch"
+        self.tablet.tap(page.ids.doors.key(wish if wish in doors else "icon_home"))
+
+    def _leave_cup(self) -> None:
+        self.tablet.tap(self.tablet.at(CupPage).ids.doors.key("icon_home"))
 
     def _leave_player(self) -> None:
-        self.tablet.tap(self.tablet.page.ids.keep)
+        page = self.tablet.page
+        if page.question is not None or len(page.ids.name.text) > LONGEST_NAME:
+            self._go_back()
+        else:
+            self.tablet.tap(page.ids.keep)
 
     def _leave_sorry(self) -> None:
         self.tablet.tap(self.tablet.page.ids.go_on)
 
-    def _leave_settings(self) -> None:
-        self._go_back()
+    def _leave_film(self) -> None:
+        self.tablet.tap(self.tablet.at(FilmPage).ids.back)
 
-    def _leave_how_to(self) -> None:
-        self._go_back()
+    def _leave_attract(self) -> None:
+        tap(self.tablet.page.center)
 
     def _go_back(self) -> None:
-        """Touches the arrow at the top of the page."""
-        self.tablet.tap(self.tablet.one(Header).ids.back)
+        """Touches the arrow at the top of the page; what is asked there is answered with yes."""
+        arrows = self.tablet.all(TipButton, icon="icon_back")
+        if self.tablet.page.question is not None:
+            self._answer(-1)
+        elif arrows:
+            self.tablet.tap(arrows[0])
+        else:
+            self.tablet.go_back()  # the key is always there
+
+    def _answer(self, place: int) -> None:
+        """Answers what the page asks; where one chooses among many, nothing is chosen."""
+        question = self.tablet.page.question
+        assert question is not None
+        if question.buttons:
+            self.tablet.tap(question.buttons[place])
+        else:
+            self.tablet.go_back()

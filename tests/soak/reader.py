@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import shutil
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+
+from tests.soak.asides import asides
+from tests.soak.spoil import SUBTLE_WAYS, WAYS, Way
+from tests.soak.troubles import TROUBLES, Trouble
 
 
 class Reader(ABC):
     """One file, as it should be, and the program that reads it."""
+
+    ways: Sequence[Way] = WAYS
+    """What can be done to it."""
+
+    subtle_ways: Sequence[Way] = SUBTLE_WAYS
+    """After these most of it can still be read."""
+
+    troubles: Sequence[Trouble] = TROUBLES
+    """What can be wrong with the disk it is on."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -53,8 +67,3 @@ class Reader(ABC):
         """Fails unless the file was moved out of the way as it was."""
         assert self.is_aside(text), "the host cannot look at what was there"
         assert not self.file.exists()
-
-
-def asides(file: Path) -> list[Path]:
-    """Lists what was put aside in the place of a file."""
-    return [*file.parent.glob(f"{file.name}.damaged*")]

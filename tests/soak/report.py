@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Report(NamedTuple):
+@dataclass(frozen=True)
+class Report:
     what: str
     count: int
     faults: list[str]

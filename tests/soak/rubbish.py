@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -10,8 +11,6 @@ from unittest.mock import patch
 from tests.soak.reader import Reader
 from tests.soak.readers import FieldFile, readers
 from tests.soak.report import Report
-from tests.soak.spoil import SUBTLE_WAYS, WAYS
-from tests.soak.troubles import TROUBLES
 
 TROUBLE_EVERY = 8
 """Every so many files are whole, and something is wrong with the disk instead."""
@@ -26,12 +25,13 @@ MOST_FAULTS = 9
 def rubbish(count: int, folder: Path, seed: str = "1") -> Report:
     """Spoils files, or the disk they are on, *count* times, and lets the program read them."""
     everything = readers(folder)
+    spoilt: Counter[type[Reader]] = Counter()
     faults: list[str] = []
     for number in range(count):
         name = f"{seed}-{number}"
         reader = everything[number % len(everything)]
         try:
-            _spoil(reader, number // len(everything), Random(name))
+            _spoil(reader, number // len(everything), Random(name), spoilt)
         except BaseException as error:
             faults.append(f"{reader}, {name}: {error!r}")
             if len(faults) > MOST_FAULTS:
@@ -40,14 +40,16 @@ def rubbish(count: int, folder: Path, seed: str = "1") -> Report:
     return Report("spoilt files", count, faults)
 
 
-def _spoil(reader: Reader, turn: int, rng: Random) -> None:
+def _spoil(reader: Reader, turn: int, rng: Random, spoilt: Counter[type[Reader]]) -> None:
     if turn % TROUBLE_EVERY == 0:
         _spoil_disk(reader, rng)
         return
     _spoil_file(reader, rng)
-    if turn % (VISIT_FIELDS_EVERY if isinstance(reader, FieldFile) else VISIT_EVERY) == 1:
+    kind = type(reader)
+    spoilt[kind] += 1
+    if spoilt[kind] % (VISIT_FIELDS_EVERY if issubclass(kind, FieldFile) else VISIT_EVERY) == 1:
         reader.restore()
-        reader.file.write_bytes(rng.choice(SUBTLE_WAYS)(reader.text, rng))
+        reader.file.write_bytes(rng.choice(reader.subtle_ways)(reader.text, rng))
         reader.visit(rng)
 
 
@@ -64,12 +66,12 @@ def _spoil_file(reader: Reader, rng: Random) -> None:
 
 
 def _spoilt(reader: Reader, rng: Random) -> bytes:
-    return rng.choice(WAYS)(reader.text, rng)
+    return rng.choice(reader.ways)(reader.text, rng)
 
 
 def _spoil_disk(reader: Reader, rng: Random) -> None:
     """Spoils the place where a file is; afterwards the file is as it was, or can be written."""
-    with rng.choice(TROUBLES)(reader.file):
+    with rng.choice(reader.troubles)(reader.file):
         reader.use()
     reader.restore()
     reader.read(reader.text)

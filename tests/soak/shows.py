@@ -12,12 +12,12 @@ from kivy.core.window import Window
 
 from engine.bots import Level, best_of, patience_of
 from engine.registry import game_ids
-from screens.services.players import Mode
+from screens.people import Mode
 from screens.services.preferences import Speed
 from screens.table.screen import TableScreen
 from tests.engine.tables import TABLES
 from tests.screens.fingers import frames, press, tap
-from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, people, resize, uncover
 from tests.screens.tablets import Tablet, open_tablet
 from tests.soak.again import the_same_again
 from tests.soak.report import Report
@@ -98,7 +98,7 @@ class Show:
 
     def _go_on(self, frame: int) -> None:
         frames(1)
-        page = self.tablet.page
+        page = self.tablet.screen
         if self.rng.random() < 1 / CALM:
             self.rng.choice(self._rude)()
         elif frame % PATIENCE == 0 and isinstance(page, TableScreen):
@@ -110,13 +110,13 @@ class Show:
 
     def _play_on(self, table: TableScreen) -> None:
         """Does what the table waits for, if it waits for somebody."""
-        if table.sheet is not None:
-            table.sheet.press_enter()
-        elif table.busy:
+        if table.desk.sheets.top is not None:
+            table.desk.sheets.top.press_enter()
+        elif not table.desk.turn.is_open:
             press("enter")
-        elif table.is_covered:
-            table.uncover()
+        elif table.desk.curtain.is_drawn:
+            uncover(table)
         elif table.match.outcome is None:
             bot = table.match.game.bots[Level.MEDIUM]  # by chance alone, some matches never end
             thoughts = bot.think(table.match.sight(), self.rng)
-            table.choose(best_of(thoughts, patience_of(bot)))
+            table.desk.choose(best_of(thoughts, patience_of(bot)))

@@ -7,9 +7,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from screens.services import storage
+
+Way = Callable[[bytes, Random], bytes]
+"""Makes something else of what was in a file."""
+
 HUGE = b"9" * 400
 LARGEST = (2**31, 2**63, 2**64, -(2**63) - 1, 10**30, 1e308, -1)
-OTHERS = (None, True, "", "x", "\N{CAT FACE}" * 500, "W" * 30_000, 3.5, [], {}, [[]], {"": 0})
+NAMES = ("", "x", "\N{CAT FACE}" * 500, "W" * 30_000)
+OTHERS: tuple[object, ...] = (None, True, *NAMES, 3.5, [], {}, [[]], {"": 0})
 
 
 def cut_off(text: bytes, rng: Random) -> bytes:
@@ -52,6 +58,11 @@ def empty(text: bytes, rng: Random) -> bytes:
     return rng.choice((b"", b" ", b"\n", b"\0", b"null", b"[]", b"{}", b"0", b'"x"'))
 
 
+def pad(text: bytes, rng: Random) -> bytes:
+    """Makes a file longer than anybody reads, with nothing in it that is wrong."""
+    return text + b" " * (storage.LARGEST + rng.randrange(9))
+
+
 def change_type(text: bytes, rng: Random) -> bytes:
     """Puts something of another kind in the place of one value."""
     return _changed(text, rng, lambda value: rng.choice(OTHERS))
@@ -87,10 +98,13 @@ def is_full_list(value: Any) -> bool:
     return isinstance(value, list) and bool(value)
 
 
-SUBTLE_WAYS = (flip_bits, change_type, grow, update, repeat)
+SUBTLE_WAYS: tuple[Way, ...] = (flip_bits, change_type, grow, update, repeat)
 """After these most of a file can still be read."""
 
-WAYS = (*SUBTLE_WAYS, cut_off, put_in, zero, double, nest, encode, empty)
+WAYS = (*SUBTLE_WAYS, cut_off, put_in, zero, double, nest, encode, empty, pad)
+
+BLIND_WAYS: tuple[Way, ...] = (flip_bits, put_in, zero, cut_off, double, empty, pad)
+"""What can be done to a file that is not written in words."""
 
 
 def _changed(

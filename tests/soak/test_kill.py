@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from screens.services.chronicle import Chronicle
 from screens.services.saves import Saves
+from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.tables import new_match, people
 from tests.soak.kill import APP, Grave, Life, fingerprint
 
@@ -17,13 +20,13 @@ def leave_a_table(folder: Path) -> Grave:
     """Leaves a match of three moves, and finds it in good order."""
     match = new_match("bon_appetit", 2)
     match.start()
-    Saves(folder / APP / "tables").keep("bon_appetit", match, people(2))
+    Saves(folder / APP / "tables").keep("bon_appetit", match, people(2)).wait()
     grave = Grave(folder, "bon_appetit")
     assert grave.faults(Life.told([NOTHING, kept(match.moves)])) == []
     return grave
 
 
-def kept(moves: object) -> str:
+def kept(moves: Sequence[object]) -> str:
     return f"kept {len(moves)} {fingerprint(moves)}"
 
 
@@ -49,10 +52,13 @@ def test_an_app_that_cannot_be_played_is_noticed(tmp_path: Path, lines: list[str
     assert len(Grave(tmp_path, "lucie").faults(Life.told(lines))) == 1
 
 
-def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_is_enough(tmp_path: Path) -> None:
-    grave, match = Grave(tmp_path, "lucie"), new_match("lucie", 2)
-    match.start()
-    match.play(match.legal_moves()[0])
-    assert grave.faults(Life.told([NOTHING, kept(match.moves)]))
-    seen = kept(match.moves).replace("kept", "podium")
-    assert grave.faults(Life.told([NOTHING, seen])) == []
+def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_in_the_chronicle(
+    tmp_path: Path,
+) -> None:
+    grave, table = Grave(tmp_path, "lucie"), evening(LOU, MAX)
+    moves = table.record.resume().moves
+    assert grave.faults(Life.told([NOTHING, kept(moves)]))
+    seen = Life.told([NOTHING, kept(moves).replace("kept", "podium")])
+    assert grave.faults(seen) == ["the match is 0 times in the chronicle"]
+    Chronicle(tmp_path / APP / "chronicle").enter(table)
+    assert grave.faults(seen) == []

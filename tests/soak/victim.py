@@ -42,7 +42,7 @@ def send_in_a_hand() -> None:
 
 def main() -> None:
     os.environ |= {"XDG_CONFIG_HOME": sys.argv[1], "SDL_AUDIODRIVER": "dummy"}
-    sys.meta_path.insert(0, Doorbell(DOOR, send_in_a_hand))  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Doorbell(DOOR, send_in_a_hand))
     runpy.run_path(str(PROGRAM), run_name="__main__")
 
 

@@ -7,11 +7,25 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from engine.registry import game_ids
-from screens.router import TABLE
-from screens.shell.shelf import TableLost
-from screens.shell.widgets import PictureButton
+from engine.registry import find_game, game_ids
+from screens.lessons import read_lessons
+from screens.router import LESSON, TABLE
+from screens.routes import (
+    AboutGame,
+    Chronicle,
+    Decks,
+    GuestBook,
+    House,
+    HouseRules,
+    HowTo,
+    People,
+    Profile,
+    SelfTest,
+    Settings,
+)
+from screens.shell.shelf import ShelfPage, TableLost
 from tests.screens.fingers import frames
+from tests.screens.tables import people
 from tests.screens.tablets import Tablet, open_tablet
 from tests.soak.person import Person
 
@@ -22,28 +36,50 @@ FEWEST = 2
 def see_every_page(folder: Path, rng: Random) -> None:
     """Goes by touch from the people to the rules of a game, and looks at the other pages."""
     with _opened(folder) as tablet:
-        tablet.show("settings")
+        for route in (
+            *(Settings(), Decks(), House(), HouseRules(), GuestBook(), SelfTest()),
+            *(Chronicle(), AboutGame("lucie"), HowTo("lucie")),
+        ):
+            tablet.show(route)
         tablet.app.router.home()
-        tablet.show("people", game_id=rng.choice(game_ids()))
+        tablet.show(People(rng.choice(game_ids())))
         _write_people_down(tablet)
-        tablet.show("player", avatar=rng.choice(tablet.services.book.players).avatar)
+        tablet.show(Profile(rng.choice(tablet.services.book.players).id))
         tablet.tap(tablet.page.ids.keep)
         Person(tablet, rng).go_to("options")
-        assert tablet.trail == ("shelf", "people", "seats", "options")
+        assert tablet.trail == ["shelf", "people", "seats", "options"]
 
 
 def sit_down_again(folder: Path, game_id: str) -> None:
     """Goes on with the table of a game if there is one, and begins another if there is none."""
     with _opened(folder) as tablet:
-        shelf = tablet.page
+        shelf = tablet.at(ShelfPage)
         shelf.choose(game_id)
         frames(6)
-        if shelf.sheet is None:
-            assert tablet.trail == ("shelf", "people")
+        if shelf.question is None:
+            assert tablet.trail == ["shelf", "people"]
             return
-        tablet.tap(shelf.sheet.ids.answers.children[-1])
-        is_lost = tablet.trail == ("shelf",) and tablet.all(TableLost)
-        assert is_lost or tablet.trail == ("shelf", f"{TABLE}{game_id}")
+        tablet.tap(shelf.question.buttons[0])
+        is_lost = tablet.trail == ["shelf"] and tablet.all(TableLost)
+        assert is_lost or tablet.trail == ["shelf", f"{TABLE}{game_id}"]
+
+
+def learn(folder: Path, game_id: str) -> None:
+    """Goes on with every lesson of a game, wherever a file says that people were."""
+    with _opened(folder) as tablet:
+        for lesson in read_lessons(game_id):
+            tablet.app.router.show_lesson(find_game(game_id), lesson, people(2))
+            frames(6)
+            assert tablet.trail == ["shelf", f"{LESSON}{game_id}"]
+            tablet.app.router.home()
+
+
+def look_at_the_cup(folder: Path) -> None:
+    """Goes from the shelf to the cup if there is one, and to a new one if there is none."""
+    with _opened(folder) as tablet:
+        tablet.tap(tablet.at(ShelfPage).ids.cup)
+        is_there = tablet.services.cup().now is not None
+        assert tablet.trail == ["shelf", "cup" if is_there else "new_cup"]
 
 
 @contextmanager
@@ -58,5 +94,5 @@ def _opened(folder: Path) -> Iterator[Tablet]:
 def _write_people_down(tablet: Tablet) -> None:
     """Lets people in until there are enough for every game."""
     while len(tablet.services.book.players) < FEWEST:
-        tablet.tap(tablet.one(PictureButton, picture="icon_plus"))
+        tablet.tap(tablet.button("icon_plus"))
         tablet.tap(tablet.page.ids.keep)

@@ -8,7 +8,8 @@ from random import Random
 
 from kivy.core.window import Keyboard, Window
 
-from screens.services.players import Mode
+from screens.people import Mode
+from screens.routes import Settings
 from screens.services.preferences import Speed, TextSize, Theme
 from tests.screens.fingers import Finger, Point, frames, middle_of, press
 from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize
@@ -99,8 +100,8 @@ class Weather:
         """Hits something that can be hit, so that the storm gets somewhere."""
         live = [
             widget
-            for widget in self.tablet.page.walk()
-            if hasattr(widget, "is_pressed") or widget.is_event_type("on_release")
+            for widget in self.tablet.screen.walk()
+            if hasattr(widget, "gesture") or widget.is_event_type("on_release")
         ]
         if live:
             finger = self._touch(middle_of(self.rng.choice(live)))
@@ -109,9 +110,9 @@ class Weather:
 
     def try_to_play(self) -> None:
         """Goes for a legal move, whatever else is going on."""
-        table = self.tablet.page
         if not is_ready(self.tablet):
             return
+        table = self.tablet.table
         for stroke in islice(strokes_for(table, self.rng.choice(table.match.legal_moves())), 3):
             finger = self._touch(stroke[0])
             frames(1)
@@ -128,7 +129,7 @@ class Weather:
 
     def type_something(self) -> None:
         """Writes where one can write; half of the time somebody touches the line before."""
-        field = getattr(self.tablet.page, "ids", {}).get("name")
+        field = getattr(self.tablet.screen, "ids", {}).get("name")
         if field is None:
             return
         if self.rng.random() < 0.5:
@@ -151,7 +152,7 @@ class Weather:
     def change_mind(self) -> None:
         """Changes the tablet where that is done: on its page, over whatever lay there."""
         router = self.tablet.app.router
-        router.show("settings")
+        router.show(Settings())
         self.tablet.services.preferences.change(
             language=self.rng.choice(("fr", "en")),
             theme=self.rng.choice([*Theme]),

@@ -10,7 +10,9 @@ from unittest.mock import patch
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from engine.core import Move
 from screens.table.screen import TableScreen
+from screens.table.turn import Turn
 from tests.screens.fingers import Finger, Point
 from tests.screens.tablets import Tablet
 
@@ -35,8 +37,8 @@ class Witness:
     def sees(self, doing: str, finger: Finger | None = None) -> Iterator[None]:
         """Knows, for a moment, what is being done and which finger does it."""
         self._doing, self._finger = doing, finger
-        page = self._tablet.page
-        self._was_covered = getattr(page, "is_covered", False)
+        page = self._tablet.screen
+        self._was_covered = isinstance(page, TableScreen) and page.desk.curtain.is_drawn
         if doing == "touching" and finger is not None and _is_on_runner(page, finger):
             self._called_back.add(finger.uid)
         try:
@@ -47,30 +49,30 @@ class Witness:
     @contextmanager
     def watches(self) -> Iterator[None]:
         """Looks at every move people make, and take back, on any table."""
-        really_choose, really_undo = TableScreen.choose, TableScreen.undo
+        really_choose, really_take_back = Turn.choose, Turn.take_back
 
-        def choose(table: TableScreen, move: Any) -> bool:
-            objection = self._objection(table)
-            is_played = really_choose(table, move)
+        def choose(turn: Turn[Move], move: Move) -> bool:
+            objection = self._objection(self._tablet.table)
+            is_played = really_choose(turn, move)
             if is_played:
                 self.moves.append(f"{self._doing}: {move}")
                 if objection:
                     self.faults.append(f"{self._doing} played {move}: {objection}")
             return is_played
 
-        def undo(table: TableScreen) -> bool:
-            objection = self._objection_to_undo(table)
-            is_undone = really_undo(table)
+        def take_back(turn: Turn[Move]) -> bool:
+            objection = self._objection_to_undo(self._tablet.table)
+            is_undone = really_take_back(turn)
             if is_undone:
                 self.moves.append(f"{self._doing}: back")
                 if objection:
                     self.faults.append(f"{self._doing} took a move back: {objection}")
             return is_undone
 
-        with patch.multiple(TableScreen, choose=choose, undo=undo):
+        with patch.multiple(Turn, choose=choose, take_back=take_back):
             yield
 
-    def _objection_to_undo(self, table: Any) -> str:
+    def _objection_to_undo(self, table: TableScreen) -> str:
         """Tells why nobody may take a move back now; nothing if they may."""
         if table.match.game.id != "lucie" or self._doing == "a person":
             return self._objection(table)
@@ -79,25 +81,28 @@ class Witness:
             return self._something_over(table)
         return "nobody called the mouse back"
 
-    def _something_over(self, table: Any) -> str:
+    def _something_over(self, table: TableScreen) -> str:
         """Tells what hides the table, or the hand, from whoever plays; nothing if they see it."""
-        if table.sheet is not None or table.parent is None:
+        if table.desk.sheets.top is not None or table.parent is None:
             return "something lies over the table"
         return "the curtain is drawn" if self._was_covered else ""
 
-    def _objection(self, table: Any) -> str:
+    def _objection(self, table: TableScreen) -> str:
         """Tells why nobody may make a move now; nothing if they may."""
         if self._doing == "a person":
             return ""
         if over := self._something_over(table):
             return over
-        if table.rim.active != table.match.turn:
-            return f"tray {table.rim.active} is open, and seat {table.match.turn} plays"
+        if table.desk.rim.active != table.match.turn:
+            return f"tray {table.desk.rim.active} is open, and seat {table.match.turn} plays"
         if self._doing == "a key":
             return ""
         if self._doing != "lifting" or self._finger is None:
             return "no finger went up"
         start = _start_of(self._finger)
+        lesson = self._tablet.app.router.lesson
+        if lesson is not None and _is_near(lesson.slate, start):
+            return ""  # the teacher shows it once more
         return "" if _may_touch(table, start) else f"the finger came down at {start}"
 
 
@@ -111,28 +116,20 @@ def _start_of(finger: Finger) -> Point:
     return finger.osx * (width - 1), finger.osy * (height - 1)
 
 
-def _may_touch(table: Any, point: Point) -> bool:
+def _may_touch(table: TableScreen, point: Point) -> bool:
     """Tells whether a point is in the open tray, or on what its owner may touch elsewhere."""
-    return any(_is_near(thing, point) for thing in (table.rim.tray, *_on_the_board(table)))
+    return any(_is_near(thing, point) for thing in (table.desk.rim.tray, *_on_the_board(table)))
 
 
-def _on_the_board(table: Any) -> list[Any]:
+def _on_the_board(table: TableScreen) -> list[Any]:
     """Lists what can be touched in the middle of a table: piles, cells, pawns."""
-    match table.match.game.id:
-        case "lucie":
-            return [table.middle.pile]
-        case "cheese_rescue":
-            return [thing for thing in (table.tiles, table.pile, table.loose) if thing]
-        case "chop_chop":
-            return [table.floor, *table.pawns.values()]
-        case _:
-            return []
+    return [thing for thing in table.desk.board.walk(restrict=True) if hasattr(thing, "gesture")]
 
 
 def _is_near(thing: Any, point: Point) -> bool:
     x, y = thing.to_local(*point) if hasattr(thing, "drawer") else thing.to_widget(*point)
     left, bottom = (0, 0) if hasattr(thing, "drawer") else thing.pos
-    reach = dp(REACH) + getattr(thing, "reach", 0)
+    reach = dp(REACH) + (thing.gesture.reach if hasattr(thing, "gesture") else 0)
     across, up = x - left, y - bottom
     beyond = (across, thing.width), (up, thing.height)
     return all(-reach <= place <= side + reach for place, side in beyond)

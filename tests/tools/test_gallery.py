@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
-from engine.games.bon_appetit.events import BonAppetitEvent
-from engine.games.cheese_rescue.events import CheeseRescueEvent
-from engine.games.chop_chop.events import ChopChopEvent
-from engine.games.lucie.events import LucieEvent
 from engine.match import MatchEnded, TurnStarted
-from engine.registry import game_ids
+from engine.registry import find_game, game_ids
 from tools.gallery.beats import Beat, find
 from tools.gallery.order import Order
 
-EVENTS: dict[str, Any] = {
-    "bon_appetit": BonAppetitEvent,
-    "cheese_rescue": CheeseRescueEvent,
-    "chop_chop": ChopChopEvent,
-    "lucie": LucieEvent,
-}
-
 
 def beats_of(game_id: str) -> tuple[Beat, ...]:
-    beats: tuple[Beat, ...] = import_module(f"tools.gallery.scenes.{game_id}").BEATS
+    beats: tuple[Beat, ...] = import_module(f"screens.games.{game_id}.studio.beats").BEATS
     return beats
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_kind_of_event_is_filmed(game_id: str) -> None:
-    events = {*get_args(EVENTS[game_id]), TurnStarted, MatchEnded}
+    events = {*get_args(find_game(game_id).events), TurnStarted, MatchEnded}
     assert {beat.event for beat in beats_of(game_id)} == events
 
 

@@ -63,7 +63,8 @@ MATERIAL_TEXTS = (
 
 @pytest.fixture(params=NAMES)
 def theme(request: pytest.FixtureRequest) -> dict[str, Any]:
-    return json.loads((THEMES / f"{request.param}.json").read_text("utf-8"))
+    theme: dict[str, Any] = json.loads((THEMES / f"{request.param}.json").read_text("utf-8"))
+    return theme
 
 
 def seen(colour: str, vision: str) -> tuple[float, float, float]:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Outcome, Seat
 from engine.registry import find_game
-from tools.tournament import aligned, duels, options_of, pairs, parts, share, wilson
+from tools.tournament import duels, house_rules, options_of, pairs, parts, share, wilson
 
 ALL = Namespace(
     ids=["lucie"], options=[], seats=[], pair=[("medium", "easy")], thoughts=0, times=1, games=4
@@ -35,8 +35,8 @@ def test_the_challenger_sits_everywhere_equally_often() -> None:
     assert [sorted(place) for place in places] == [[0], [1], [2], [3]]
 
 
-def test_in_a_game_with_a_cat_there_is_a_row_for_each_part() -> None:
-    as_cat, as_mice = parts(find_game("chop_chop"), 4)
+def test_in_a_game_with_camps_there_is_a_row_for_each() -> None:
+    as_mice, as_cat = parts(find_game("chop_chop"), 4)
     assert as_cat == ("as cat", [frozenset({Seat(3)})])
     assert as_mice == ("as mice", [frozenset(map(Seat, (0, 1, 2)))])
 
@@ -60,9 +60,9 @@ def test_a_duel_is_played_and_written_down() -> None:
     duel.play(4)
     row = duel.row()
     assert len(duel.shares) == 4
-    assert row[:6] == ("lucie", "2", "base-once", "medium", "easy", "4")
+    assert row[:6] == ("lucie", "2", "", "medium", "easy", "4")
 
 
-def test_the_columns_line_up() -> None:
-    head, line, row = aligned([("a", "bc"), ("def", "g")])
-    assert len(head) == len(line) == len(row)
+def test_a_row_names_only_the_rules_that_are_not_usual() -> None:
+    options = options_of(find_game("lucie"), ["variant=roles", "reshuffle=once"])
+    assert house_rules(options) == "variant=roles"

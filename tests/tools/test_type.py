@@ -8,14 +8,16 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from tools.texts import LOCALE, forms, languages, messages
+from tools.texts import all_texts, forms
 from tools.type import build
 from tools.type.foundry import letters_of
 from tools.type.letters import ACCENTED, needed
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 FACES = ("text", "text_bold", "title")
-LICENCES = {"OFL-atkinson-hyperlegible-next.txt", "OFL-baloo-2.txt"}
+LICENCES = {
+    f"OFL-{package}.txt" for package in ("atkinson-hyperlegible-next", "baloo-2", "nunito", "onest")
+}
 
 
 def written(face: str, text: str) -> Image.Image:
@@ -34,8 +36,9 @@ def width(face: str, text: str) -> float:
 def test_every_text_of_every_catalogue_can_be_written(face: str) -> None:
     texts = [
         form
-        for language in languages(LOCALE)
-        for message in messages(LOCALE, language).values()
+        for texts in all_texts()
+        for language in texts.languages
+        for message in texts.messages(language).values()
         for form in forms(message)
     ]
     assert len(texts) > 10
@@ -50,9 +53,9 @@ def test_ten_languages_can_be_written(face: str) -> None:
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_letters_of_both_sources_are_really_drawn(face: str) -> None:
+def test_letters_of_all_sources_are_really_drawn(face: str) -> None:
     unknown = written(face, "\ue000")
-    for letter in "Éœ«€żŁŸ8":
+    for letter in "Éœ«€żŁŸ8ЩжёЯ":
         assert ImageChops.difference(written(face, letter), unknown).getbbox(), letter
         assert min(written(face, letter).tobytes()) == 0, letter
 
@@ -67,6 +70,24 @@ def test_no_stroke_crosses_another(face: str) -> None:
     with TTFont(FONTS / f"{face}.ttf") as font:
         names, glyphs = font.getBestCmap(), font["glyf"]
         assert {glyphs[names[ord(letter)]].numberOfContours for letter in "hrtu"} == {1}
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_russian_letters_are_as_large_and_as_dark_as_the_others(face: str) -> None:
+    with TTFont(FONTS / f"{face}.ttf") as font:
+        names, glyphs = font.getBestCmap(), font["glyf"]
+        tall = [glyphs[names[ord(letter)]].yMax for letter in "xн"]
+    assert abs(tall[0] - tall[1]) <= 0.07 * tall[0]
+    ink = [sum(255 - dot for dot in written(face, text).tobytes()) for text in ("coea", "соеа")]
+    assert abs(ink[0] - ink[1]) <= 0.25 * ink[0]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_no_letter_is_higher_than_its_line(face: str) -> None:
+    with TTFont(FONTS / f"{face}.ttf") as font:
+        names, glyphs = font.getBestCmap(), font["glyf"]
+        for letter in "ЙЁÅÊ":
+            assert glyphs[names[ord(letter)]].yMax <= font["hhea"].ascent, letter
 
 
 def test_bold_is_bolder_than_text() -> None:
@@ -90,4 +111,4 @@ def test_the_licences_travel_with_the_fonts() -> None:
 
 
 def test_the_fonts_stay_small() -> None:
-    assert sum(file.stat().st_size for file in FONTS.glob("*.ttf")) < 120_000
+    assert sum(file.stat().st_size for file in FONTS.glob("*.ttf")) < 125_000

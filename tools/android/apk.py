@@ -7,11 +7,17 @@ import shutil
 from pathlib import Path
 
 from tools.android.facts import Fact, same
-from tools.android.kit import FRAMEWORK, Kit, run
+from tools.android.kit import DEBIANS, FRAMEWORK, Kit, run
 from tools.android.spec import version, version_code
 
 PASSWORD = "android"
 """Of a key that is made for one check and signs nothing else."""
+
+NEWER = (
+    r'android:(?:dataExtractionRules|enableOnBackInvokedCallback)="[^"]*"',
+    r"(?s)<queries>.*?</queries>",
+)
+"""What came into manifests with Android 11 to 13."""
 
 FULL_SENSOR, GAME = 10, 0
 """What ``screenOrientation`` and ``appCategory`` are in the binary manifest."""
@@ -36,17 +42,20 @@ def _linked(kit: Kit) -> Path:
     """Compiles and links resources and assets; there is no Java and no native code in it."""
     dist, out = kit.build / "dist", kit.build / "apk"
     shutil.rmtree(out, ignore_errors=True)
-    out.mkdir()
-    run(["aapt2", "compile", "--dir", dist / "src/main/res", "-o", out / "resources.zip"])
+    resources = Path(shutil.copytree(dist / "src/main/res", out / "res"))
     gradle = (dist / "build.gradle").read_text("utf-8")
     found = re.search(r"namespace '([^']+)'", gradle)
     manifest = (dist / "src/main/AndroidManifest.xml").read_text("utf-8")
-    # Debian's Android is 10, and this came with 12; step 4 has looked at it.
-    manifest = re.sub(r'android:dataExtractionRules="[^"]*"', "", manifest)
+    if FRAMEWORK == DEBIANS:
+        # Debian's Android is 10 and knows none of these; step 4 has looked at them.
+        for newer in NEWER:
+            manifest = re.sub(newer, "", manifest)
+        shutil.rmtree(resources / "values-v31")
+    run(["aapt2", "compile", "--dir", resources, "-o", out / "resources.zip"])
     # Gradle puts the namespace into the manifest in the same way.
     named = manifest.replace("<manifest ", f'<manifest package="{found and found[1]}" ', 1)
     (out / "AndroidManifest.xml").write_text(named, "utf-8")
-    command = [
+    command: list[str | Path] = [
         "aapt2", "link", "-o", out / "linked.apk", "-I", FRAMEWORK,
         "--manifest", out / "AndroidManifest.xml", "-A", dist / "src/main/assets",
         out / "resources.zip", "--auto-add-overlay",
@@ -62,13 +71,15 @@ def _signed(kit: Kit, linked: Path) -> Path:
     aligned, signed, key = out / "aligned.apk", out / "gareauchat.apk", kit.build / "check.keystore"
     run(["zipalign", "-f", "4", linked, aligned])
     if not key.exists():
-        command = [
+        command: list[str | Path] = [
             "keytool", "-genkeypair", "-keystore", key, "-storepass", PASSWORD,
             "-keypass", PASSWORD, "-alias", "check", "-keyalg", "RSA", "-validity", "3650",
             "-dname", "CN=check",
         ]  # fmt: skip
         run(command)
-    words = ["--ks", key, "--ks-pass", f"pass:{PASSWORD}", "--out", signed, aligned]
+    words: list[str | Path] = [
+        "--ks", key, "--ks-pass", f"pass:{PASSWORD}", "--out", signed, aligned,
+    ]  # fmt: skip
     run(["apksigner", "sign", *words])
     return signed
 

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,7 +40,7 @@ class Installation:
     """What Android keeps of the app: its code, wiped at every update, and its files, never."""
 
     def __init__(self, kit: Kit, name: str) -> None:
-        self._kit = kit
+        self.kit = kit
         self.folder = kit.build / "tablets" / name
         self.files = self.folder / "files"
         self.app = self.files / "app"
@@ -51,7 +51,7 @@ class Installation:
     def install(self) -> None:
         """Unpacks the package, in place of what an older version left there."""
         shutil.rmtree(self.app, ignore_errors=True)
-        with tarfile.open(self._kit.build / "dist/src/main/assets/private.tar") as package:
+        with tarfile.open(self.kit.build / "dist/src/main/assets/private.tar") as package:
             package.extractall(self.app, filter="data")
 
     def start(
@@ -59,7 +59,7 @@ class Installation:
     ) -> tuple[subprocess.Popen[bytes], Path]:
         """Starts the app with a hand that plays *scene*; returns it and where its notes are."""
         notes = self.folder / f"{scene}.jsonl"
-        command = [self._kit.tablet, "-m", "tools.android.driver", scene, notes, *words]
+        command = [self.kit.tablet, "-m", "tools.android.driver", scene, notes, *words]
         environment = _variables(self, tablet) | {"DISPLAY": display}
         with (self.folder / f"{scene}.log").open("wb") as log:
             process = subprocess.Popen(
@@ -85,8 +85,10 @@ class Installation:
 def _variables(installation: Installation, tablet: Tablet) -> dict[str, str]:
     """Returns the environment that python-for-android's start.c and PythonActivity make."""
     files, app = str(installation.files), str(installation.app)
+    newest = installation.kit.spec["android.api"]
     variables = _variables_of_the_package(installation.app) | {
         "P4A_BOOTSTRAP": "SDL2",
+        "TABLET_SDK": newest,
         "ANDROID_ARGUMENT": app,
         "ANDROID_APP_PATH": app,
         "ANDROID_UNPACK": app,
@@ -107,7 +109,7 @@ def _variables(installation: Installation, tablet: Tablet) -> dict[str, str]:
     return {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ} | variables
 
 
-def _variables_of_the_package(app: Path) -> Mapping[str, str]:
+def _variables_of_the_package(app: Path) -> dict[str, str]:
     lines = (app / "p4a_env_vars.txt").read_text().splitlines()
     return dict(line.split("=", 1) for line in lines if "=" in line)
 

@@ -35,8 +35,8 @@ def none(what: str, culprits: Iterable[str]) -> Fact:
 
 def print_facts(facts: Sequence[tuple[str, Fact]]) -> None:
     """Prints all facts in columns, those that are not so marked."""
-    steps = max(len(step) for step, _ in facts)
-    names = max(len(fact.what) for _, fact in facts)
+    steps = max((len(step) for step, _ in facts), default=0)
+    names = max((len(fact.what) for _, fact in facts), default=0)
     for step, fact in facts:
         mark = "ok" if fact.is_so else "NO"
         print(f"{mark} | {step:{steps}} | {fact.what:{names}} | {fact.found[:LONGEST]}")

@@ -28,3 +28,15 @@ def older_pythons(text: str) -> str:
     """Returns the requirements that pin an older Python, should the newest one not build."""
     found = re.search(r"`requirements = (python3==([\d.]+),hostpython3==\2),", text)
     return found[1] if found else ""
+
+
+def constraints(text: str) -> str:
+    """Returns the file, seen from the project, that ``PIP_CONSTRAINT`` names in a text."""
+    found = re.search(r"PIP_CONSTRAINT=\$PWD/([\w./]+)", text)
+    return found[1] if found else ""
+
+
+def built_from_source(text: str) -> set[str]:
+    """Returns the libraries for which ``PIP_NO_BINARY`` lets nobody else's wheel in."""
+    found = re.search(r"PIP_NO_BINARY=([\w,-]+)", text)
+    return {*found[1].split(",")} if found else set()

@@ -24,10 +24,14 @@ PACKAGES = {
     "apksigner": "apksigner",
     "keytool": "default-jdk-headless",
     "Xvfb": "xvfb",
+    "npm": "npm",
 }
 """Debian packages by the command that they bring."""
 
-FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
+DEBIANS = Path("/usr/share/android-framework-res/framework-res.apk")
+FRAMEWORK = Path(os.environ.get("FRAMEWORK_RES", DEBIANS))
+"""Android's own resources; a newer one than Debian's can be named."""
+
 HERE = Path(__file__).parent
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
 
@@ -95,7 +99,7 @@ class Kit:
 
     def ask_builder(self, script: str, *words: str) -> str:
         """Runs a script of ``inside/`` with the builders' Python and returns what it says."""
-        command = [self.builder, HERE / "inside" / script, *words]
+        command: list[str | Path] = [self.builder, HERE / "inside" / script, *words]
         return run(command, cwd=self.build)
 
 

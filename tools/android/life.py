@@ -120,14 +120,14 @@ def _update_facts(installation: Installation, after: Notes) -> list[Fact]:
     names = [player["name"] for player in book.get("players", ())]
     is_deck_kept = deck == LEFT_BY_OTHER_VERSIONS[f"decks/{GAME}.json"]
     is_deck_played = _last(after, "table").get("is_from_the_house")
-    named = backed_up(OURS, "full-backup-content")
+    named, made = backed_up(OURS, "full-backup-content"), made_by_people(installation.files)
     damaged = {file.name for file in installation.files.rglob("*.damaged")}
     return [
         same("preferences after an update", preferences.get("language"), "en"),
         Fact("players after an update", ", ".join(filter(None, names)), "Mamie" in names),
         same("the host's deck: kept, played with", (is_deck_kept, is_deck_played), (True, True)),
         none("files put aside", damaged),
-        same("backup rules name what was made", named, made_by_people(installation.files)),
+        same("made here and not backed up", sorted({*made} - {*named}), []),
     ]
 
 
@@ -150,7 +150,7 @@ def _rotation_fact(notes: Notes) -> Fact:
 
 
 def _is_rotation(note: dict[str, Any]) -> bool:
-    return note["what"] == "java" and note["method"] == "setRequestedOrientation"
+    return bool(note["what"] == "java" and note["method"] == "setRequestedOrientation")
 
 
 def _last(notes: Notes, what: str) -> dict[str, Any]:

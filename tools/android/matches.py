@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.android.boot import TABLETS, Installation, Tablet
 from tools.android.facts import Fact, none, same
-from tools.android.kit import HERE, Kit
+from tools.android.kit import Kit
 
 PREFERENCES = '{"speed": "instant", "vibration": "soft"}'
 DARK = 60
@@ -28,10 +28,8 @@ def check_matches(kit: Kit) -> list[Fact]:
 
 
 def playable(root: Path) -> list[str]:
-    """Lists the games that have a screen and that we know how to touch."""
-    players = {file.stem for file in (HERE / "players").glob("*.py")}
-    screens = {folder.name for folder in (root / "screens/games").iterdir() if folder.is_dir()}
-    return sorted(players & screens)
+    """Lists the games that say how they are touched."""
+    return sorted(file.parts[-3] for file in (root / "screens/games").glob("*/studio/strokes.py"))
 
 
 def _check_tablet(kit: Kit, tablet: Tablet, games: list[str]) -> list[Fact]:
@@ -57,17 +55,31 @@ def first_frames(notes: Notes, tablet: Tablet) -> list[Fact]:
         same("window", shelf["size"], [tablet.width, tablet.height]),
         Fact("first frame after", f"{frames[0]['after']:.1f} s"),
         Fact("black frames at the start", str(dark), not dark),
+        _waits_for_the_app(notes),
         Fact("loading screen goes after a frame", "yes" if is_covered else "no", is_covered),
     ]
 
 
+def _waits_for_the_app(notes: Notes) -> Fact:
+    """Says whether Android's own clock was stopped before there was anything to see."""
+    heard = [note["what"] == "frame" or _stops_the_clock(note) for note in notes]
+    first = notes[heard.index(True)] if True in heard else {"what": "nothing"}
+    is_so = first["what"] == "java"
+    return Fact("loading screen waits for slow tablets", "yes" if is_so else "no", is_so)
+
+
+def _stops_the_clock(note: dict[str, Any]) -> bool:
+    is_java = note["what"] == "java"
+    return is_java and (note["thing"], note["method"]) == ("java.util.Timer", "cancel")
+
+
 def _hides_the_loading_screen(note: dict[str, Any]) -> bool:
-    return note["what"] == "java" and note["method"] == "removeLoadingScreen"
+    return bool(note["what"] == "java" and note["method"] == "removeLoadingScreen")
 
 
 def _is_dark(frame: dict[str, Any]) -> bool:
     points = frame["colours"]
-    return sum(sum(point) < DARK for point in points) > len(points) * 0.7
+    return bool(sum(sum(point) < DARK for point in points) > len(points) * 0.7)
 
 
 def _how_it_ended(notes: Notes) -> list[Fact]:
@@ -91,4 +103,4 @@ def _check_match(notes: Notes, game: str) -> list[Fact]:
 
 
 def _is(note: dict[str, Any], what: str, game: str) -> bool:
-    return note["what"] == what and note["game"] == game
+    return bool(note["what"] == what and note["game"] == game)

@@ -22,6 +22,18 @@ FOR_THE_BUILD_ONLY = {"assets/presplash.png", "assets/icon_foreground.png"} | {
 BROUGHT_ALONG = {"sitecustomize.py", "LICENSE"}
 """What buildozer adds, and what our licence asks for."""
 
+STUDIO = "studio"
+"""The folder in a game's own that tools and tests need, and nobody who plays."""
+
+ORDER, ORDER_OF_BOTH = "order.json", "order_of_both.json"
+"""Where it is kept what buildozer asks of python-for-android."""
+
+TARGETS = ("35", "36")
+"""Androids the package is made for: the one before, and the one of the spec."""
+
+ARCHS = ("arm64-v8a", "armeabi-v7a")
+"""Those of the line in the docs that builds for every tablet; the spec takes the first."""
+
 ROTATIONS = "LandscapeLeft LandscapeRight Portrait PortraitUpsideDown"
 
 
@@ -32,17 +44,23 @@ def check_staging(kit: Kit) -> list[Fact]:
     staged = {str(file.relative_to(app)) for file in app.rglob("*") if file.is_file()}
     wanted = needed(kit.root)
     order = debug["commands"][-1]
-    (kit.build / "order.json").write_text(json.dumps(order))
-    archs = [order[i + 1] for i, word in enumerate(order) if word == "--arch"]
+    (kit.build / ORDER).write_text(json.dumps(order))
+    both = stage(kit, "debug", ", ".join(ARCHS))["commands"][-1]
+    (kit.build / ORDER_OF_BOTH).write_text(json.dumps(both))
     return [
         Fact("files staged", str(len(staged))),
         none("missing", wanted - staged),
         none("not needed", staged - wanted - BROUGHT_ALONG),
         same("version", order[order.index("--version") + 1], version(kit.root)),
-        same("processors", archs, ["arm64-v8a", "armeabi-v7a"]),
+        same("processors", _archs(order), [*ARCHS[:1]]),
+        same("processors by the line of the docs", _archs(both), [*ARCHS]),
         same("made for trying", _kind(order), ("apk", "debug")),
         same("made for shops", _kind(release["commands"][-1]), ("aab", "release")),
     ]
+
+
+def _archs(order: list[str]) -> list[str]:
+    return [order[i + 1] for i, word in enumerate(order) if word == "--arch"]
 
 
 def _kind(order: list[str]) -> tuple[str, str]:
@@ -50,9 +68,9 @@ def _kind(order: list[str]) -> tuple[str, str]:
     return order[0], "release" if "--release" in order else "debug"
 
 
-def stage(kit: Kit, mode: str) -> Any:
+def stage(kit: Kit, mode: str, *archs: str) -> Any:
     """Returns where buildozer put the app and what it would ask of python-for-android."""
-    words = str(kit.root), str(kit.build / "buildozer"), mode
+    words = str(kit.root), str(kit.build / "buildozer"), mode, *archs
     return json.loads(kit.ask_builder("stage.py", *words))
 
 
@@ -68,18 +86,76 @@ def needed(root: Path) -> set[str]:
 
 
 def _is_source_only(file: Path) -> bool:
-    """Whether a file is a by-product of running, or what others are made from."""
-    return file.parent.name == "__pycache__" or file.suffix in {".md", ".po", ".pot", ".typed"}
+    """Whether a file is a by-product of running, for tools, or what others are made from."""
+    return file.parent.name in {"__pycache__", STUDIO} or file.suffix in {
+        ".md",
+        ".po",
+        ".pot",
+        ".typed",
+    }
 
 
 def check_packing(kit: Kit) -> list[Fact]:
     """python-for-android renders the manifest and packs the app as bytecode without asserts."""
-    order = kit.build / "order.json"
-    if not order.exists():
+    order, both = kit.build / ORDER, kit.build / ORDER_OF_BOTH
+    if not both.exists():
         check_staging(kit)
-    words = str(kit.build / "dist"), str(kit.tablet), kit.spec["android.api"], str(order)
-    kit.ask_builder("pack.py", *words)
-    return [*_manifest_facts(kit), *backup_facts(kit), *_contents_facts(kit)]
+    facts = []
+    for api in TARGETS:
+        is_newest = api == TARGETS[-1]
+        asked = order if is_newest else _for_an_empty_app(kit, both)
+        kit.ask_builder("pack.py", str(kit.build / "dist"), str(kit.tablet), api, str(asked))
+        found = [
+            same("target", _target(kit), api),
+            same("processors", _packed_for(kit), [*ARCHS[:1]] if is_newest else [*ARCHS]),
+            *_manifest_facts(kit),
+            *_theme_facts(kit),
+        ]
+        facts += [Fact(f"target {api}: {fact.what}", fact.found, fact.is_so) for fact in found]
+    newest = same("target of the spec", kit.spec["android.api"], TARGETS[-1])
+    return [newest, *facts, *backup_facts(kit), *_contents_facts(kit)]
+
+
+def _for_an_empty_app(kit: Kit, order: Path) -> Path:
+    """Returns the same order for an app with nothing in it: its manifest is ready much sooner."""
+    words = json.loads(order.read_text("utf-8"))
+    app, empty = words.index("--private") + 1, kit.build / "empty"
+    empty.mkdir(exist_ok=True)
+    (empty / "main.py").touch()
+    words[app] = str(empty)
+    file = kit.build / "empty_order.json"
+    file.write_text(json.dumps(words), "utf-8")
+    return file
+
+
+def _packed_for(kit: Kit) -> list[str]:
+    """Lists the processors for which Python's own files were packed."""
+    return sorted(file.parent.name for file in (kit.build / "dist/libs").glob("*/libpybundle.so"))
+
+
+def _target(kit: Kit) -> str | None:
+    manifest = ElementTree.parse(kit.build / "dist/src/main/AndroidManifest.xml").getroot()
+    versions = manifest.find("uses-sdk")
+    return None if versions is None else versions.get(f"{ANDROID}targetSdkVersion")
+
+
+def _theme_facts(kit: Kit) -> list[Fact]:
+    """Says what the window is like before there is anything in it, and beside cut-outs."""
+    resources = kit.build / "dist/src/main/res"
+    manifest = ElementTree.parse(kit.build / "dist/src/main/AndroidManifest.xml").getroot()
+    activity = manifest.find("application/activity")
+    theme = "" if activity is None else activity.get(f"{ANDROID}theme", "")
+    ground = ElementTree.parse(resources / "values/ground.xml").findtext("color")
+    facts = [same("colour of the window", ground, _ground(kit.root))]
+    for folder in ("values-v24", "values-v31"):
+        style = ElementTree.parse(resources / folder / "theme.xml").find("style")
+        items = {} if style is None else {each.get("name"): each.text for each in style}
+        named = style is not None and f"@style/{style.get('name')}"
+        facts += [
+            same(f"theme of {folder}", named, theme),
+            same(f"ground of {folder}", items.get("android:windowBackground"), "@color/ground"),
+        ]
+    return facts
 
 
 def _manifest_facts(kit: Kit) -> list[Fact]:
@@ -90,6 +166,7 @@ def _manifest_facts(kit: Kit) -> list[Fact]:
     if application is None or activity is None:
         return [Fact("manifest", "has no activity", is_so=False)]
     permissions = [each.get(f"{ANDROID}name") for each in manifest.findall("uses-permission")]
+    seen = [each.get(f"{ANDROID}name") for each in manifest.findall("queries/intent/action")]
     code = str(version_code(version(kit.root), kit.spec["android.minapi"]))
     strings = (folder / "res/values/strings.xml").read_text("utf-8")
     splash = re.search(r"presplash_color\">(.*?)<", strings)
@@ -97,6 +174,8 @@ def _manifest_facts(kit: Kit) -> list[Fact]:
         same("permissions", permissions, ["android.permission.VIBRATE"]),
         same("version code", manifest.get(f"{ANDROID}versionCode"), code),
         same("category", application.get(f"{ANDROID}appCategory"), "game"),
+        same("asks to see", seen, ["android.intent.action.TTS_SERVICE"]),
+        same("back key", application.get(f"{ANDROID}enableOnBackInvokedCallback"), "false"),
         same("rotation", activity.get(f"{ANDROID}screenOrientation"), "fullSensor"),
         same("loading screen", splash and splash[1], _ground(kit.root)),
     ]

@@ -13,7 +13,7 @@ from tools.android.facts import Fact, same
 from tools.android.kit import Kit, run
 from tools.android.spec import pins
 from tools.android.wheels import resolution
-from tools.bench.table import print_table
+from tools.columns import print_table
 
 MOST_MEGABYTES = 12.0
 NATIVE = {".so", ".jar"}

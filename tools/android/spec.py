@@ -39,7 +39,7 @@ def python_version(spec: dict[str, str], otherwise: str) -> str:
 def desktop_pins(root: Path = ROOT) -> dict[str, str]:
     """Returns what ``requirements.txt`` pins."""
     text = (root / "requirements.txt").read_text("utf-8")
-    return dict(re.findall(r"^([\w.-]+)==([\w.]+)$", text, re.MULTILINE))
+    return dict(re.findall(r"^([\w.-]+)==([\w.]+)(?:;.*)?$", text, re.MULTILINE))
 
 
 def version(root: Path = ROOT) -> str:

@@ -9,15 +9,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from screens.services.notices import Where, notices_for
 from tools.android.facts import Fact, none, same
 from tools.android.instructions import INSTRUCTIONS, older_pythons, pip_words
 from tools.android.kit import PIP, Kit
+from tools.android.package import ARCHS
 from tools.android.spec import PYTHONS, desktop_pins, pins, python_version, requirements
 
 PYTHON = "3.14.2"
 """The Python that python-for-android 2026.5.9 builds if nobody names one; step 2 compares."""
 
-PLATFORM = "android_24_arm64_v8a"
+PLATFORMS = tuple(f"android_24_{arch.replace('-', '_')}" for arch in ARCHS)
 
 
 def check_wheels(kit: Kit) -> list[Fact]:
@@ -26,8 +28,10 @@ def check_wheels(kit: Kit) -> list[Fact]:
     facts = [_pins_agree(kit), _builders_agree(kit)]
     for requirement in requirements(kit.spec):
         name = requirement.partition("==")[0].lower().replace("-", "_")
-        found = "recipe" if name in recipes else _wheel(kit, requirement)
-        facts.append(Fact(requirement, found or "neither recipe nor wheel", bool(found)))
+        if name in recipes:
+            facts.append(Fact(requirement, "recipe"))
+        else:
+            facts.append(_wheels(kit, requirement))
     return facts
 
 
@@ -50,13 +54,20 @@ def _builders_agree(kit: Kit) -> Fact:
     return Fact(" ".join(words), "taken" if is_so else told.stderr.splitlines()[-1], is_so)
 
 
-def _wheel(kit: Kit, requirement: str) -> str:
+def _wheels(kit: Kit, requirement: str) -> Fact:
+    """Says whether there is a wheel for each processor."""
+    found = {platform: _wheel(kit, requirement, platform) for platform in PLATFORMS}
+    names = ", ".join(sorted({*found.values()} - {""}))
+    return Fact(requirement, names or "neither recipe nor wheel", all(found.values()))
+
+
+def _wheel(kit: Kit, requirement: str, platform: str) -> str:
     """Returns the file that pip would install on a tablet; nothing if there is none."""
     with tempfile.TemporaryDirectory() as folder:
         command = [
             *PIP, "download", "--quiet", "--no-deps", "--only-binary=:all:",
             "--python-version", python_version(kit.spec, PYTHON),
-            "--platform", PLATFORM, "--dest", folder, requirement,
+            "--platform", platform, "--dest", folder, requirement,
         ]  # fmt: skip
         subprocess.run(command, check=False, capture_output=True)
         return next((file.name for file in Path(folder).iterdir()), "")
@@ -82,7 +93,21 @@ def check_resolver(kit: Kit) -> list[Fact]:
         none("pins it changes", changed),
         none("requirements it leaves out", named - modules - set(built)),
         none("heavy things it adds", unwanted),
+        none("shipped without a notice", _without_notice(kit, answer)),
     ]
+
+
+def _without_notice(kit: Kit, answer: Any) -> set[str]:
+    """Names whatever is built or installed and is not listed, or with another version."""
+    notices = notices_for(kit.root / "assets", Where.TABLET)
+    told = {notice.part: notice.version for notice in notices}
+    parts = {*answer["order"], *answer["modules"]} - {"hostpython3"}
+    versions = {**answer["versions"], **pins(kit.spec)}
+    return {
+        name
+        for name in parts
+        if name not in told or (told[name] and told[name] != versions[name].lstrip("v"))
+    }
 
 
 def _older_python(kit: Kit) -> Fact:

@@ -129,8 +129,8 @@ def _bitten_lip(y: float) -> str:
 
 def pips(count: int) -> str:
     """Draws a small number the way dice do."""
-    spots = {1: ((50, 50),), 2: ((34, 50), (66, 50)), 3: ((50, 33), (33, 64), (67, 64))}[count]
-    dots = "".join(circle(x, y, 11 if count < 3 else 10, INK) for x, y in spots)
+    spots = {1: ((50, 50),), 2: ((32, 50), (68, 50)), 3: ((50, 30), (31, 63), (69, 63))}[count]
+    dots = "".join(circle(x, y, 15 if count < 3 else 14, INK) for x, y in spots)
     return circle(50, 50, 44, "#FFFFFF", stroke(6.4)) + dots
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art import creature_icons, table_icons
+from tools.art import creature_icons, film_icons, table_icons
 from tools.art.ink import (
     CREAM,
     INK,
@@ -81,12 +81,27 @@ def _sound() -> str:
     return _speaker() + line("M66 36 Q76 50 66 64 M78 22 Q98 50 78 78", PEN + 2)
 
 
-def _buzzing_tablet() -> str:
-    tablet = shape(
+def _tablet() -> str:
+    return shape(
         "M34 14 H66 Q72 14 72 20 V80 Q72 86 66 86 H34 Q28 86 28 80 V20 Q28 14 34 14 Z", SKY, PEN
-    )
+    ) + circle(50, 76, 4, INK)
+
+
+def _buzzing_tablet() -> str:
     waves = both(line("M18 36 Q12 43 18 50 Q24 57 18 64 M6 42 Q2 48 6 53 Q9 57 6 62", PEN - 0.5))
-    return waves + tablet + circle(50, 76, 4, INK)
+    return waves + _tablet()
+
+
+def _purring_tablet() -> str:
+    """One small wave on each side."""
+    return both(line("M18 43 Q14 48 18 53 Q21 57 18 61", 4)) + place(_tablet(), 6, 6, 88)
+
+
+def _shaking_tablet() -> str:
+    """Leans over, between waves as thick and as many as there is room for."""
+    wave = "M17 24 Q9 35 17 46 Q25 57 17 68 Q11 76 17 84"
+    waves = both(line(wave, 7.5) + line("M4 34 Q-3 44 4 53 Q10 62 4 72", 7.5))
+    return place(waves, 5, 0, 90) + place(turn(_tablet(), 12), 14, 14, 72)
 
 
 def _lightning() -> str:
@@ -162,9 +177,21 @@ def _album() -> str:
     )
 
 
+def _written_page() -> str:
+    lines = "M32 30 H68 M32 44 H68 M32 58 H68 M32 72 H54"
+    return box((18, 8, 64, 84), WHITE, corner=8, width=PEN) + line(lines, 6)
+
+
+def _pencil() -> str:
+    wood = shape("M10 90 L22 52 L48 78 Z", CREAM, PEN) + path("M10 90 L15 74 L26 85 Z", INK)
+    barrel = shape("M22 52 L64 10 L90 36 L48 78 Z", YELLOW, PEN) + line("M35 65 L77 23", 4)
+    return wood + barrel + shape("M64 10 L72 2 L98 28 L90 36 Z", VERMILION, PEN)
+
+
 SIGNS: dict[str, str] = {
+    "pencil": place(_pencil(), 6, 7, 86),
     "pause": line("M35 22 V78 M65 22 V78", 18),
-    "play": shape("M28 16 L84 50 L28 84 Z", INK, 10),
+    "play": shape("M27 15 L85 50 L27 85 Z", WHITE, 9),
     "help": line("M30 34 Q31 13 50 13 Q70 13 70 33 Q70 46 50 54 V64", 13) + circle(50, 86, 8, INK),
     "undo": _bent_arrow(),
     "tick": line("M16 54 L40 78 L84 26", 16, WHITE),
@@ -179,6 +206,8 @@ SIGNS: dict[str, str] = {
     "sound": _sound(),
     "sound_off": _speaker() + line("M66 38 L90 62 M90 38 L66 62", 9, NO),
     "vibration": _buzzing_tablet(),
+    "vibration_soft": _purring_tablet(),
+    "vibration_strong": _shaking_tablet(),
     "vibration_off": _buzzing_tablet() + corner_slash(),
     "instant": _lightning(),
     "language": _globe_bubble(),
@@ -194,10 +223,15 @@ SIGNS: dict[str, str] = {
     "share": _share(),
     "gate": padlock(PEN),
     "album": _album(),
+    "read": _written_page(),
 }
 
+ON_SHEETS = {"play", "help", "settings", "back", "undo", "eye"}
+"""Those that are shown large: on the sheets of a break, and on curtains."""
+
 SPRITES: dict[str, Sprite] = (
-    {f"icon_{name}": Sprite(svg, 64) for name, svg in SIGNS.items()}
+    {f"icon_{name}": Sprite(svg, 128 if name in ON_SHEETS else 64) for name, svg in SIGNS.items()}
     | creature_icons.SPRITES
     | table_icons.SPRITES
+    | film_icons.SPRITES
 )

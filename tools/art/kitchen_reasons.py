@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.furniture import basket, basket_front
 from tools.art.ink import (
     INK,
     circle,
@@ -170,7 +171,22 @@ def _cat_on_cheese() -> str:
     return place(wedge(6), 20, 42, 54) + place(cat_head(width=6.5), 22, 6, 50)
 
 
+def _no_goal() -> str:
+    """Paws on their way to a place that nobody has pointed at."""
+    cell = "M54 12 H86 Q92 12 92 18 V48 Q92 54 86 54 H54 Q48 54 48 48 V18 Q48 12 54 12 Z"
+    paws = place(paw_print(), 6, 62, 28) + place(paw_print(), 30, 48, 24)
+    return dashes(cell, PEN) + paws + line("M58 34 L67 43 L83 22", 7, GREEN)
+
+
+def _caught() -> str:
+    """A mouse in the basket of the cat."""
+    inside = place(mouse_head(width=7), 29, 20, 42)
+    return place(basket(), 8, 20, 70) + inside + place(basket_front(), 8, 20, 70)
+
+
 PICTURES: dict[str, str] = {
+    "no_goal": _no_goal(),
+    "caught": _caught(),
     "wrong_distance": _wrong_distance(),
     "jump": _jump(),
     "back_to_start": _back_to_start(),

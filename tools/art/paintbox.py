@@ -11,7 +11,7 @@ from functools import reduce
 from heapq import heappop, heappush
 from math import sqrt
 from operator import add, mul
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PIL import Image
 
@@ -45,7 +45,7 @@ class Mix(NamedTuple):
 
 def reduced(page: Image.Image) -> Image.Image:
     """Returns a page of at most 256 colours, alpha included, that looks the same."""
-    found = page.getcolors(page.width * page.height) or []
+    found = cast("list[tuple[int, Colour]]", page.getcolors(page.width * page.height))
     common = [_drop(count, colour) for count, colour in sorted(found, reverse=True)]
     pots = [[drop] for drop in common[:PURE]] + _mixes(common[PURE:])
     number = {_packed(drop.colour): place for place, pot in enumerate(pots) for drop in pot}

@@ -1,48 +1,67 @@
 """Draws the big pictures that are not in an atlas: covers, grounds, app icon and presplash.
 
-Run ``python -m tools.art.pictures`` to rebuild what lies in ``assets``.
+Run ``python -m tools.art.pictures`` to rebuild what lies in ``assets`` and in the games' folders.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
 import resvg_py
 from PIL import Image
 
+from engine.registry import game_ids
+from screens.game_folders import game_folder
 from tools.art import cat, cheese, mouse
-from tools.art.covers import COVERS
 from tools.art.ink import INK, WOOD, Sprite, circle, ellipse, fade, place
+from tools.art.rooms import drape, lamplight
 from tools.art.scenes import GROUNDS, TILE, table_ground, wall_ground
 from tools.art.shapes import CHEESE, slab
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICON, ADAPTIVE = 512, 432
+SMALL = 0.5
+"""Scale of a cover that lies in a strip: what is shrunk much further on the glass gets jagged."""
+
 SAFE = 66 / 108
 """Share of an adaptive icon's width that every launcher shows, as a disc."""
 
 
-def build(folder: Path) -> None:
-    """Writes every big picture below *folder*."""
-    for name, picture in draw_all():
-        file = folder / name
+def build() -> None:
+    """Writes every big picture."""
+    for file, picture in draw_all():
         file.parent.mkdir(parents=True, exist_ok=True)
         picture.save(file, optimize=True)
 
 
-def draw_all() -> Iterator[tuple[str, Image.Image]]:
-    """Yields the path below the assets and the pixels of every big picture."""
-    for game, cover in COVERS.items():
-        yield f"pictures/cover_{game}.png", _render(cover, 2)
+def draw_all() -> Iterator[tuple[Path, Image.Image]]:
+    """Yields the file and the pixels of every big picture."""
+    for game_id in game_ids():
+        yield from draw_pictures_of(game_id)
+    grounds = ASSETS / "pictures"
     for theme, ground in GROUNDS.items():
-        yield f"pictures/table_{theme}.png", _render(_square(table_ground(ground), TILE), 1)
-        yield f"pictures/shelf_{theme}.png", _render(_square(wall_ground(ground), TILE), 1)
-    yield "icon.png", _render(_square(icon(), ICON), 1)
-    yield "icon_foreground.png", _render(_square(icon_foreground(), ADAPTIVE), 1)
-    yield "icon_background.png", _render(_square(icon_background(), ADAPTIVE), 1)
-    yield "presplash.png", _render(Sprite(presplash(), 1280, 1280, 800), 1)
+        yield grounds / f"table_{theme}.png", _render(_square(table_ground(ground), TILE), 1)
+        yield grounds / f"shelf_{theme}.png", _render(_square(wall_ground(ground), TILE), 1)
+    yield grounds / "lamplight.png", _render(_square(lamplight(), 256), 1)
+    yield grounds / "drape.png", _render(Sprite(drape(), 128, 128, 256), 1)
+    yield ASSETS / "icon.png", _render(_square(icon(), ICON), 1)
+    yield ASSETS / "icon_foreground.png", _render(_square(icon_foreground(), ADAPTIVE), 1)
+    yield ASSETS / "icon_background.png", _render(_square(icon_background(), ADAPTIVE), 1)
+    yield ASSETS / "presplash.png", _render(Sprite(presplash(), 1280, 1280, 800), 1)
+
+
+def draw_pictures_of(game_id: str) -> Iterator[tuple[Path, Image.Image]]:
+    """Yields what one game draws for itself: its cover, and whatever only it needs."""
+    folder = game_folder(game_id)
+    if folder is None:
+        raise LookupError(f"no game called {game_id!r}")
+    pictures = import_module(f"screens.games.{game_id}.studio.pictures").PICTURES
+    for name, sprite in pictures.items():
+        yield folder / "pictures" / f"{name}.png", _render(sprite, 2)
+    yield folder / "pictures" / "cover_small.png", _render(pictures["cover"], SMALL)
 
 
 def icon() -> str:
@@ -90,9 +109,9 @@ def _square(svg: str, width: int) -> Sprite:
     return Sprite(svg, width, width, width)
 
 
-def _render(sprite: Sprite, scale: int) -> Image.Image:
+def _render(sprite: Sprite, scale: float) -> Image.Image:
     return Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=sprite.document(scale)))))
 
 
 if __name__ == "__main__":
-    build(ASSETS)
+    build()

@@ -43,6 +43,14 @@ def _home_forced() -> str:
     return card + cheeses + place(hole_in_wall(6.5), 52, 34, 44) + arrow
 
 
+def _no_card_yet() -> str:
+    """She has no card to bring home: only its place is there."""
+    missing = dashes(
+        "M16 16 H38 Q46 16 46 24 V62 Q46 70 38 70 H16 Q8 70 8 62 V24 Q8 16 16 16 Z", PEN, gap=6
+    )
+    return missing + place(hole_in_wall(6.5), 50, 34, 46)
+
+
 def _power_asleep() -> str:
     badge = disc(44, 56, 30, STEEL, PEN) + place(mouse_head(width=6.5, eyes="asleep"), 22, 32, 44)
     return badge + place(sleepers(), 56, 6, 38)
@@ -100,6 +108,7 @@ def _not_caught() -> str:
 
 PICTURES: dict[str, str] = {
     "home_forced": _home_forced(),
+    "no_card_yet": _no_card_yet(),
     "power_asleep": _power_asleep(),
     "flipped": _flipped(),
     "works_by_itself": _works_by_itself(),

@@ -11,6 +11,7 @@ from tools.art.ink import (
 )
 from tools.art.shapes import (
     ACTION,
+    GREEN,
     NO,
     PLANK,
     VERMILION,
@@ -34,8 +35,15 @@ def _card(left: float, top: float, face: str) -> str:
 
 
 def _not_touching() -> str:
-    gap = dashes("M50 18 V80", PEN, NO, gap=5)
-    return _card(9, 26, mouse_head(width=9)) + gap + _card(57, 26, wedge(10))
+    """Two cards lie side by side, and one lies alone: whatever is on it, that is not the way."""
+    laid = "".join(
+        box((left, 54, 30, 30), PLANK, corner=5, width=PEN)
+        + place(paw_print(ACTION), left + 6, 59, 18)
+        for left in (6, 36)
+    )
+    gap = dashes("M34 16 L80 54", PEN, NO, gap=6)
+    alone = dashes("M66 6 H90 Q94 6 94 10 V34 Q94 38 90 38 H66 Q62 38 62 34 V10 Q62 6 66 6 Z", PEN)
+    return laid + gap + box((62, 6, 32, 32), WHITE, corner=5, width=0) + alone
 
 
 def _outside_the_wall() -> str:
@@ -68,7 +76,14 @@ def _hand_closed() -> str:
     return fan + lid + line("M29 76 L23 85 M43 81 L40 91 M57 81 L60 91", 5)
 
 
+def _nothing_laid() -> str:
+    """No tick for a card that does not lie there."""
+    card = "M18 14 H44 Q50 14 50 20 V60 Q50 66 44 66 H18 Q12 66 12 60 V20 Q12 14 18 14 Z"
+    return dashes(card, PEN) + line("M60 38 L70 50 L90 20", 8, GREEN)
+
+
 PICTURES: dict[str, str] = {
+    "nothing_laid": _nothing_laid(),
     "not_touching": _not_touching(),
     "wall": _outside_the_wall(),
     "taken": _taken(),

@@ -31,6 +31,7 @@ from tools.art.shapes import (
     WHITE,
     YELLOW,
     box,
+    digit,
     disc,
     line,
     mouse_head,
@@ -223,7 +224,18 @@ def _pass_tablet() -> str:
     return heads + tablet + line("M20 36 Q26 8 60 10", 7) + path("M56 -2 L78 14 L56 26 Z", INK)
 
 
+def _shuffle_once() -> str:
+    """What was laid aside becomes a pile again, one time."""
+    card = "M12 46 H38 Q43 46 43 51 V87 Q43 92 38 92 H12 Q7 92 7 87 V51 Q7 46 12 46 Z"
+    aside = turn(shape(card, WHITE, PEN), -14, (25, 69)) + shape(card, WHITE, PEN)
+    pile = "".join(box((56 + x, 44 - x, 36, 46), BROWN, corner=6, width=PEN) for x in (0, 3))
+    way = line("M24 36 Q34 10 60 14", 8) + path("M56 -1 L80 17 L56 31 Z", INK)
+    once = disc(77, 65, 19, YELLOW, 4) + place(digit(1, width=16), 62, 50, 30)
+    return place(aside + pile + way + once, 2, 4, 94)
+
+
 MODES: dict[str, str] = {
+    "shuffle_once": _shuffle_once(),
     "home": _shelf(),
     "table_mode": place(_table_mode(), 6, 5, 88),
     "sofa_mode": _sofa_mode(),
@@ -239,7 +251,12 @@ MODES: dict[str, str] = {
     "knot": _knot(),
 }
 
-SPRITES: dict[str, Sprite] = {f"icon_{name}": Sprite(svg, 64) for name, svg in MODES.items()} | {
+ON_SHEETS = {"exit", "open_hands", "closed_hands", "broom"}
+"""Those that are shown large, on the sheets of a break."""
+
+SPRITES: dict[str, Sprite] = {
+    f"icon_{name}": Sprite(svg, 128 if name in ON_SHEETS else 64) for name, svg in MODES.items()
+} | {
     "icon_dice": Sprite(_die(), 112),
     "icon_cup": Sprite(_cup(), 112),
     "icon_keep_table": Sprite(_keep_table(), 128),

@@ -6,7 +6,7 @@ import os
 import sys
 from importlib import import_module
 
-PARTS = ("engine", "drawing", "thinking", "start")
+PARTS = ("engine", "drawing", "films", "thinking", "chronicle", "pages", "start", "memory")
 
 os.environ |= {"KIVY_NO_ARGS": "1", "KCFG_GRAPHICS_MAXFPS": "0", "KCFG_GRAPHICS_MULTISAMPLES": "0"}
 

@@ -17,10 +17,11 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 
 from engine.bots import Level
+from engine.game import Game
 from engine.match import Match
 from engine.registry import all_games
 from screens.services.services import Services, open_services
-from tools.bench.table import print_table
+from tools.columns import print_table
 from tools.gallery.studio import family
 from tools.silence import Silence
 
@@ -58,9 +59,9 @@ def slowest(count: int, is_counted: Callable[[], bool] = lambda: True) -> float:
 @contextmanager
 def table_of(match: Match[Any, Any, Any], services: Services, level: Level | None) -> Iterator[Any]:
     """Lays a match on its table, played by humans or by bots."""
-    from importlib import import_module
+    from tests.screens.tables import new_table
 
-    table = import_module(f"screens.games.{match.game.id}").SCREEN(services)
+    table = new_table(match.game.id, services)
     Window.add_widget(table)
     frame()
     table.sit_down(match, family(match.seats, level))
@@ -71,21 +72,21 @@ def table_of(match: Match[Any, Any, Any], services: Services, level: Level | Non
         Window.remove_widget(table)
 
 
-def fullest(game: Any) -> Match[Any, Any, Any]:
+def fullest(game: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
     """Returns a match of as many people as can play."""
     return Match(game, game.seats[-1], rng=Random(5))
 
 
-def at_rest(game: Any, services: Services) -> float:
+def at_rest(game: Game[Any, Any, Any], services: Services) -> float:
     with table_of(fullest(game), services, level=None) as table:
-        while table.busy:
-            if table.sheet is not None:
-                table.sheet.press_enter()
+        while not table.desk.turn.is_open:
+            if table.desk.sheets.top is not None:
+                table.desk.sheets.top.press_enter()
             frame()
         return slowest(FRAMES)
 
 
-def in_play(game: Any, services: Services) -> float:
+def in_play(game: Game[Any, Any, Any], services: Services) -> float:
     with table_of(fullest(game), services, level=Level.EASY) as table:
         return slowest(2 * FRAMES, lambda: table.match.outcome is None)
 

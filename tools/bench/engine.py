@@ -1,4 +1,4 @@
-"""Random playouts of our four games beside OpenSpiel's, and the price of a save."""
+"""Random playouts of our games beside OpenSpiel's, and the price of a save."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 import open_spiel.python.games  # noqa: F401 - registers the games written in Python
 import pyspiel
 
+from engine.game import Game
 from engine.match import Match
 from engine.record import Record
 from engine.registry import all_games
-from tools.bench.table import print_table
+from tools.columns import print_table
+from tools.studios import said_by
 
 ROUNDS = 7
 ROUND_SECONDS = 0.4
@@ -33,7 +35,7 @@ class Speed(NamedTuple):
     """Games per second."""
 
 
-def our_playout(game: Any) -> Playout:
+def our_playout(game: Game[Any, Any, Any]) -> Playout:
     seats, options = game.seats[-1], game.options()
 
     def playout(rng: Random) -> int:
@@ -78,7 +80,7 @@ def _timed(name: str, playout: Playout, rng: Random) -> Speed:
     return Speed(name, spent / moves * 1e6, games / spent)
 
 
-def save_and_resume(game: Any) -> tuple[float, float]:
+def save_and_resume(game: Game[Any, Any, Any]) -> tuple[float, float]:
     """Returns the milliseconds it takes to save, and to resume, a finished match."""
     rng = Random(1)
     match = Match(game, game.seats[-1], rng=rng)
@@ -91,7 +93,7 @@ def save_and_resume(game: Any) -> tuple[float, float]:
     return saving, resuming
 
 
-def _milliseconds(act: Callable[[], Any]) -> float:
+def _milliseconds(act: Callable[[], object]) -> float:
     start = process_time()
     act()
     return (process_time() - start) * 1e3
@@ -125,10 +127,12 @@ def _bars(speeds: dict[str, Speed], files: dict[str, tuple[float, float]]) -> di
     micros = {name: speed.micros for name, speed in speeds.items()}
     pythonic = min(micros[name] for name in PYTHONIC)
     bars = {f"{name}: save and resume in 5 ms": max(times) <= 5 for name, times in files.items()}
-    for name in ("bon_appetit", "lucie"):
-        bars[f"{name}: at most 3x pig"] = micros[name] <= 3 * micros["pig"]
-        bars[f"{name}: 3x faster than Python"] = micros[name] * 3 <= pythonic
-    for name in ("cheese_rescue", "chop_chop"):
-        bars[f"{name}: no slower than backgammon"] = micros[name] <= micros["backgammon"]
-        bars[f"{name}: faster than Python"] = micros[name] < pythonic
+    for name in files:
+        match said_by(name, "facts", "AS_QUICK_AS", ""):
+            case "dice":
+                bars[f"{name}: at most 3x pig"] = micros[name] <= 3 * micros["pig"]
+                bars[f"{name}: 3x faster than Python"] = micros[name] * 3 <= pythonic
+            case "board":
+                bars[f"{name}: no slower than backgammon"] = micros[name] <= micros["backgammon"]
+                bars[f"{name}: faster than Python"] = micros[name] < pythonic
     return bars

@@ -17,12 +17,13 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 
 from engine.bots import OnlyBot, best_of, patience_of, strongest
+from engine.game import Game
 from engine.match import Match
 from engine.registry import all_games
 from screens.services.services import Services, open_services
-from screens.table.stage import SLICE, ponder
+from screens.ui.stage import SLICE, ponder
 from tools.bench.drawing import frame, fullest, slowest, table_of
-from tools.bench.table import print_table
+from tools.columns import print_table
 from tools.silence import Silence
 
 FRAMES = 60
@@ -68,7 +69,7 @@ class Watched:
                 start = thread_time()
 
 
-def match_after(game: Any, decisions: int) -> Match[Any, Any, Any]:
+def match_after(game: Game[Any, Any, Any], decisions: int) -> Match[Any, Any, Any]:
     """Plays until somebody has had so many choices and has another one."""
     match = fullest(game)
     match.start()
@@ -81,16 +82,18 @@ def match_after(game: Any, decisions: int) -> Match[Any, Any, Any]:
         match.play(best_of(bot.think(match.sight(), rng), 5))
 
 
-def thinking(game: Any, services: Services, decisions: int) -> Costs:
+def thinking(game: Game[Any, Any, Any], services: Services, decisions: int) -> Costs:
     """Looks at a table on which nothing moves, and then lets the strongest bot ponder there."""
     match = match_after(game, decisions)
     with table_of(match, services, level=None) as table:
-        while table.busy and table.sheet is None:
+        while not table.desk.turn.is_open and table.desk.sheets.top is None:
             frame()
         rest = slowest(FRAMES)
         watched = Watched(match)
         task = ak.start(ponder(watched.think(), inf))
-        costs, thoughts, longest = [], [], 0.0
+        costs: list[float] = []
+        thoughts: list[float] = []
+        longest = 0.0
         while len(costs) < FRAMES:
             costs.append(frame())
             thoughts.append(sum(watched.steps))

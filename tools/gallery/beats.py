@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.core import Event, Move
+from engine.core import Event, Move, State
+from engine.deck import Deck
 from engine.game import Options
 from engine.match import Match, MatchEnded, TurnStarted
 from engine.registry import find_game
@@ -38,8 +39,8 @@ class Beat:
 
     seats: int = 4
     options: Options | None = None
-    prepare: Callable[[Match[Any, Any, Any]], None] = lambda _: None
-    """Brings a fresh match near its end, where playing on would take hours."""
+    prepare: Callable[[Any], None] = lambda _: None
+    """Brings a fresh state of the game near its end, where playing on would take hours."""
 
     runs_on: bool = False
     """Whether what follows until the next decision belongs to it."""
@@ -110,9 +111,14 @@ def _takes(game_id: str, beats: Sequence[Beat], seed: int) -> Iterator[Take]:
 
 
 def _new_match(game_id: str, beat: Beat, seed: int) -> Match[Any, Any, Any]:
-    match = Match(find_game(game_id), beat.seats, beat.options, rng=Random(seed))
-    beat.prepare(match)
-    return match
+    game = find_game(game_id)
+
+    def deal(seats: int, options: Options, deck: Deck) -> State[Any, Any, Any]:
+        state = game.deal(seats, options, deck)
+        beat.prepare(state)
+        return state
+
+    return Match(replace(game, deal=deal), beat.seats, beat.options, rng=Random(seed))
 
 
 def is_tie(moment: Moment) -> bool:

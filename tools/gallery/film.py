@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
+from engine.core import Event
 from engine.match import MatchEnded, TurnStarted
+from screens.table.screen import TableScreen
 from tools.gallery.beats import Take
 from tools.gallery.hand import Act
 from tools.gallery.sheets import Strip
-from tools.gallery.studio import MOST_FRAMES, Studio, family, frames, picture, press_enter
+from tools.gallery.studio import (
+    MOST_FRAMES,
+    Studio,
+    can_act,
+    family,
+    frames,
+    picture,
+    press_enter,
+)
 
 SHOWN = 8
 CELL = 480
@@ -50,27 +59,26 @@ def small_picture() -> Image.Image:
 class Camera:
     """Runs while a table shows one event, and while what belongs to it follows."""
 
-    def __init__(self, table: Any, take: Take) -> None:
+    def __init__(self, table: TableScreen, take: Take) -> None:
         self._place, self._runs_on = take.place, take.beat.runs_on
         self._numbers = count()
-        self._stage = table.stage
-        self._show: Callable[[Any], Any] = table.show_event
-        self._stage._show = self._filmed
+        self._table = table
         self.is_running = self.is_done = False
+        table.bind(on_show=self._begin, on_shown=self._end)
 
-    async def _filmed(self, event: Any) -> None:
-        number = next(self._numbers)
-        if number == self._place:
+    def _begin(self, table: TableScreen, event: Event) -> None:
+        if next(self._numbers) == self._place:
             self.is_running = True
-            self._stage.pace = 1.0
+            table.stage.pace = 1.0
         elif self.is_running and isinstance(event, ENDS):
             self.is_done = True
-        await self._show(event)
-        if number == self._place and not self._runs_on:
+
+    def _end(self, *_: object) -> None:
+        if self.is_running and not self._runs_on:
             self.is_done = True
 
     def leave(self) -> None:
-        self._stage._show = self._show
+        self._table.unbind(on_show=self._begin, on_shown=self._end)
 
 
 _lengths: dict[tuple[str, ...], int] = {}
@@ -106,7 +114,6 @@ def _shoot_hand(studio: Studio, take: Take, act: Act, reel: Reel) -> None:
     """Lays the table as it is after a beat, and films what a hand does there."""
     table = studio.sit_down(take.match_after(), family(take.beat.seats))
     table.stage.pace = 1.0
-    table.coach._refused.clear()  # what other hands were told in other films
     reel.click()
     for _ in act(table):
         frames(1)
@@ -121,7 +128,7 @@ def _shoot_event(studio: Studio, take: Take, reel: Reel) -> None:
         studio.sit_down(match, sittings)
         reel.click()
         camera = Camera(table, take)
-        table.choose(take.moves[-1])
+        table.desk.choose(take.moves[-1])
     else:
         camera = Camera(table, take)
         studio.app.router.show_table(match, sittings)
@@ -129,16 +136,17 @@ def _shoot_event(studio: Studio, take: Take, reel: Reel) -> None:
     camera.leave()
 
 
-def _run(studio: Studio, table: Any, camera: Camera, reel: Reel) -> None:
+def _run(studio: Studio, table: TableScreen, camera: Camera, reel: Reel) -> None:
     waited = 0
     for _ in range(MOST_FRAMES):
         frames(1)
         if camera.is_running:
             reel.click()
-        is_over = studio.app.router.current is not table
-        if camera.is_done or is_over or not table.busy or table.sheet is not None:
+        if camera.is_done or studio.app.router.page is not table or can_act(table):
             return
-        waited = waited + 1 if getattr(table, "is_waiting", False) else 0
+        is_over = table.match.outcome is not None
+        waits = is_over or getattr(table.kit.film, "is_waiting", False)
+        waited = waited + 1 if waits else 0
         if waited > PATIENCE:
             press_enter()
     raise TimeoutError("a beat that never ends")

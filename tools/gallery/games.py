@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from screens.services.players import Mode
+from engine.registry import game_ids
+from screens.people import Mode
 from screens.services.preferences import Speed
 from tools.gallery.beats import Beat, find
 from tools.gallery.film import Shot
@@ -14,6 +15,7 @@ from tools.gallery.hand import Gesture
 from tools.gallery.order import SIZES, Order
 from tools.gallery.sheets import lay_strip, save_sheets
 from tools.gallery.studio import Studio
+from tools.studios import said_by
 
 QUICK = 1
 """How hard strips are pressed: they are many, and looked at once."""
@@ -21,19 +23,21 @@ QUICK = 1
 
 def film_game(game_id: str, folder: Path, order: Order) -> None:
     """Films the beats and the gestures of a game in every size and mode."""
-    beats = import_module(f"tools.gallery.scenes.{game_id}").BEATS
-    gestures = import_module(f"tools.gallery.touches.{game_id}").GESTURES
+    beats = import_module(f"screens.games.{game_id}.studio.beats").BEATS
+    gestures = import_module(f"screens.games.{game_id}.studio.touches").GESTURES
     _film(_shots(game_id, beats, gestures, order), folder, order)
 
 
 def film_shared(folder: Path, order: Order) -> None:
     """Films what all games share."""
-    shared = import_module("tools.gallery.touches.shared")
     shots = [
         shot
-        for game_id in sorted({*shared.BEATS, *shared.GESTURES})
+        for game_id in game_ids()
         for shot in _shots(
-            game_id, shared.BEATS.get(game_id, ()), shared.GESTURES.get(game_id, ()), order
+            game_id,
+            said_by(game_id, "beats", "SHARED", ()),
+            said_by(game_id, "touches", "SHARED", ()),
+            order,
         )
     ]
     _film(shots, folder, order)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from kivy.uix.widget import Widget
+
+from screens.table.screen import TableScreen
 from tests.screens.fingers import Finger, Point, middle_of
 from tools.gallery.beats import Beat
+from tools.gallery.studio import can_act
 
 Doing = Iterator[None]
-Act = Callable[[Any], Doing]
+Act = Callable[[TableScreen], Doing]
 """What a hand does at a table."""
 
 STEPS = 16
@@ -53,28 +56,28 @@ def stroke(*points: Point) -> Doing:
     yield
 
 
-def tap(thing: Any) -> Doing:
-    """Taps a point, or the middle of a widget."""
+def tap(thing: Widget | Point | None) -> Doing:
+    """Taps a point, or the middle of a widget, which must be there."""
     yield from stroke(thing if isinstance(thing, tuple) else middle_of(thing))
 
 
-def until_still(table: Any) -> Doing:
+def until_still(table: TableScreen) -> Doing:
     """Waits until the same player decides again, or the turn passes on."""
-    seat = table.rim.active
+    seat = table.desk.rim.active
     for _ in range(LONGEST):
-        if not table.busy or table.sheet is not None or table.rim.active != seat:
+        if can_act(table) or table.desk.rim.active != seat:
             break
         yield
     yield
 
 
-def see_no(table: Any, reason: str) -> Doing:
+def see_no(table: TableScreen, reason: str) -> Doing:
     """Waits as long as a soft no is seen.
 
     :raises NothingHappenedError: if there is none, or another one.
     """
     yield
-    shown = [getattr(thing, "name", "") for thing in table.air.children]
+    shown = [getattr(thing, "name", "") for thing in table.desk.air.children]
     if f"reason_{reason}" not in shown:
         raise NothingHappenedError(f"no {reason} but {shown}")
     yield from rest(40)

@@ -21,10 +21,11 @@ from engine.game import Options
 from engine.match import Match
 from engine.registry import find_game, game_ids
 from screens.app import GareAuChatApp
-from screens.router import TABLE
-from screens.services.players import AVATARS, TABLET, Mode, Player, Sitting
+from screens.people import AVATARS, TABLET, Mode, Player, Sitting
+from screens.routes import Route
 from screens.services.services import open_services
 from screens.table.layout import CHAIRS
+from screens.table.screen import TableScreen
 from tools.silence import Silence
 
 NAMES = ("Lou", "Papi", "Mamie", "Max", "Zoé", "Tom")
@@ -94,9 +95,9 @@ def match_of(game_id: str, seats: int, options: Options | None = None) -> Match[
     return Match(find_game(game_id), seats, options, rng=Random(11))
 
 
-def _resize(size: Sequence[int]) -> None:
+def _resize(size: tuple[int, int]) -> None:
     """Gives the window another size; what it is painted on follows when it is shown."""
-    Window.size = tuple(size)
+    Window.size = size
     for _ in range(3):
         EventLoop.idle()
         Window.dispatch("on_draw")
@@ -106,7 +107,7 @@ def _resize(size: Sequence[int]) -> None:
 class Studio:
     """One app on an empty tablet; a context, so that it is cleared away."""
 
-    def __init__(self, size: Sequence[int], **preferences: Any) -> None:
+    def __init__(self, size: tuple[int, int], **preferences: Any) -> None:
         EventLoop.ensure_window()
         EventLoop.start()
         clock.rule()
@@ -114,7 +115,7 @@ class Studio:
         self._folder = TemporaryDirectory()
         games = frozenset(game_ids())
         self.services = open_services(Path(self._folder.name), Silence())
-        self.services.preferences.change(**{"coached": games, **preferences})
+        self.services.preferences.change(**{"language": "fr", "coached": games, **preferences})
         for seat, name in enumerate(NAMES):
             self.services.book.remember(Player(AVATARS[seat], name))
         self.app = GareAuChatApp(self.services)
@@ -126,11 +127,11 @@ class Studio:
         return self
 
     def __exit__(self, *_: object) -> None:
-        current = self.app.router.current
-        if hasattr(current, "get_up"):
-            current.get_up()
+        page = self.app.router.page
+        if hasattr(page, "get_up"):
+            page.get_up()
         self.app.dispatch("on_stop")
-        Window.remove_widget(self.app.root)
+        Window.remove_widget(self.app.router)
         frames(2)
         self._folder.cleanup()
 
@@ -141,35 +142,37 @@ class Studio:
             return Mode.PASS
         return self.services.preferences.now.mode or Mode.TABLE
 
-    def show(self, page: str, **what: Any) -> Image.Image:
+    def show(self, route: Route) -> Image.Image:
         """Opens a page and takes its picture once it lies still."""
-        self.app.router.show(page, **what)
+        self.app.router.show(route, at_once=True)
         frames(SETTLED)
         return picture()
 
-    def table_of(self, game_id: str) -> Any:
+    def table_of(self, game_id: str) -> TableScreen:
         """Returns the table of a game before anybody has sat down at it."""
-        router = self.app.router
-        name = f"{TABLE}{game_id}"
-        if name not in router._pages:
-            router._pages[name] = router._new_table(game_id)
-        return router._pages[name]
+        return self.app.router.table_of(game_id)
 
-    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> Any:
+    def sit_down(self, match: Match[Any, Any, Any], sittings: Sequence[Sitting]) -> TableScreen:
         """Puts a match on its table and waits until somebody can see what to do."""
         self.app.router.show_table(match, sittings)
-        table = self.app.router.current
+        table = self.app.router.page
+        assert isinstance(table, TableScreen)
         self.wait(table)
         return table
 
-    def wait(self, table: Any) -> None:
+    def wait(self, table: TableScreen) -> None:
         """Waits for the next decision; whoever gets the tablet takes it and looks at the hand."""
         for _ in range(MOST_FRAMES):
-            if table.match.outcome is not None or not table.busy:
+            if table.match.outcome is not None or table.desk.turn.is_open:
                 break
-            if table.sheet is not None:
-                table.sheet.press_enter()
+            if table.desk.sheets.top is not None:
+                table.desk.sheets.top.press_enter()
             frames(1)
-        if table.is_covered:
-            table.uncover()
+        if table.desk.curtain.is_drawn:
+            table.desk.curtain.is_drawn = False
         frames(4)
+
+
+def can_act(table: TableScreen) -> bool:
+    """Tells whether somebody has something to do: on the table, or on a sheet that covers it."""
+    return table.desk.turn.is_open or table.desk.sheets.top is not None

@@ -9,7 +9,7 @@ from random import Random
 from PIL import Image
 
 from engine.registry import all_games
-from screens.services.players import Mode
+from screens.people import Mode
 from screens.services.preferences import Speed, Theme
 from tools.gallery.order import SIZES, Order
 from tools.gallery.sheets import Strip, save_sheets
@@ -46,5 +46,5 @@ def _photos(studio: Studio, game_id: str, seats: int) -> Iterator[tuple[int, Ima
         if turn in TURNS:
             yield turn, picture()
         if table.match.outcome is None:
-            table.choose(brain.choice(table.match.legal_moves()))
+            table.desk.choose(brain.choice(table.match.legal_moves()))
             studio.wait(table)

@@ -11,11 +11,17 @@ ACCENTED = {
     "es": "áéíñóúü",
     "it": "àèéìíîòóù",
     "nl": "áéíóúàèëïöü",
-    "pt": "áâãàçéêíóôõú",
+    "pt": "áâãàçéêíóôõúü",
     "da": "æøåé",
     "sv": "åäöé",
-    "pl": "ąćęłńóśźż",
+    "ru": "",
 }
+"""Letters beside the plain ones, by language; Russian has an alphabet of its own."""
+
+RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+CYRILLIC = RUSSIAN + RUSSIAN.upper()
+NAMES = "ąćęłńóśźż"
+"""What guests may write in their names besides: Polish is next door."""
 
 DIGITS = "0123456789½¼¾²³ªº°"
 MARKS = " \u00a0!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»‹›‘’‚“”„…–—·•×÷±−€£©®™→"
@@ -26,7 +32,7 @@ DRAWN = {"→"}
 
 def wanted() -> set[str]:
     """Returns every character we would like a font to have."""
-    small = set(ALPHABET).union(*ACCENTED.values())
+    small = set(ALPHABET + RUSSIAN + NAMES).union(*ACCENTED.values())
     return small | {capital for letter in small for capital in letter.upper()} | {*DIGITS, *MARKS}
 
 

@@ -1,7 +1,9 @@
-from engine.bots import OnlyBot, Randomly
 from engine.deck import shipped_deck
-from engine.game import Game, Starter, TieBreak
+from engine.game import Game, Starter
+from engine.games.bon_appetit.bots import BOTS
 from engine.games.bon_appetit.deck import SEATS, BonAppetitDeck
+from engine.games.bon_appetit.events import BonAppetitEvent, Ending
+from engine.games.bon_appetit.feats import FEATS
 from engine.games.bon_appetit.moves import BonAppetitMove
 from engine.games.bon_appetit.options import BonAppetitOptions
 from engine.games.bon_appetit.rules import BonAppetitState
@@ -15,8 +17,11 @@ GAME = Game(
     starter=Starter.YOUNGEST,
     deal=BonAppetitState.deal,
     moves=BonAppetitMove,
+    events=BonAppetitEvent,
     deck=shipped_deck(__package__, BonAppetitDeck),
     options=BonAppetitOptions,
-    tie_break=TieBreak.TOKENS,
-    bots=OnlyBot(Randomly()),
+    tie_break="tokens",
+    feats=FEATS,
+    reasons=tuple(Ending),
+    bots=BOTS,
 )

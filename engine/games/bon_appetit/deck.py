@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.deck import Deck
+from engine.deck import Deck, DeckFaultError, Share
 
 
 class Card(StrEnum):
@@ -51,7 +52,7 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not self.mouse:
-            raise ValueError("a set needs at least one mouse")
+            raise DeckFaultError("no_mouse", "a set needs at least one mouse")
 
     def counts(self) -> dict[Card, int]:
         """Counts every kind of card, the commonest last."""
@@ -73,6 +74,18 @@ class BonAppetitDeck(Deck, frozen=True):
         _check_size("full", self.full, SEATS[-1])
         _check_size("red", self.red, FEW)
 
+    def shares(self) -> Sequence[Share]:
+        return [
+            Share(
+                f"{name}.{kind}",
+                sum(count for card, count in counts.items() if card in cards),
+                whole,
+            )
+            for name, counts in (("full", self.full.counts()), ("red", self.red.counts()))
+            for whole in (sum(counts.values()),)
+            for kind, cards in (("cat", {Card.CAT}), ("mouse", PAWS.keys()))
+        ]
+
     def at(self, seats: int) -> CardSet:
         """Returns what a table of *seats* plays with."""
         return self.red if Backs.at(seats) is Backs.RED else self.full
@@ -80,10 +93,18 @@ class BonAppetitDeck(Deck, frozen=True):
 
 def _check_part(kind: str, red: int, full: int) -> None:
     if red > full:
-        raise ValueError(f"red has {red} {kind}, full only {full}")
+        raise DeckFaultError(
+            "more_red", f"red has {red} {kind}, full only {full}", kind=kind, red=red, full=full
+        )
 
 
 def _check_size(name: str, cards: CardSet, seats: int) -> None:
     size = sum(cards.counts().values())
     if size <= seats:
-        raise ValueError(f"{name} has {size} cards, too few to deal to {seats} players")
+        raise DeckFaultError(
+            "too_few",
+            f"{name} has {size} cards, too few to deal to {seats} players",
+            name=name,
+            size=size,
+            seats=seats,
+        )

@@ -127,7 +127,7 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             CardFlipped(seat, card, left, len(self.pile), 0 < tries <= 2)
         ]
         if card in PAWS:
-            if left:
+            if left and self.flips < CARD_LIMIT:
                 events += self._squeak(card, seat)
         elif tries:
             events += self._catch(seat) if card is Card.CAT else self._miss(seat)
@@ -198,7 +198,7 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             self.ending = Ending.CARD_LIMIT
         self.tries = 0
         self.opens_pile = False
-        self.outcome = Outcome.by_score(self.stacks, self.tokens)
+        self.outcome = Outcome.by_score(self.stacks, self.tokens, reason=self.ending)
         return PlayStopped(self.ending, seat, tuple(self.stacks), tuple(self.tokens))
 
     def view(self, seat: Seat) -> BonAppetitView:
@@ -206,6 +206,7 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             turn=self.player,
             backs=Backs.at(len(self.stacks)),
             pile=tuple(self.pile),
+            gone=self.flips + (self.player != NATURE) - len(self.pile),
             hunt=self._view_hunt(),
             suspense=0 < self.tries <= 2,
             opens_pile=self.opens_pile,
@@ -213,7 +214,13 @@ class BonAppetitState(State[BonAppetitMove, BonAppetitEvent, BonAppetitView]):
             tokens=tuple(self.tokens),
             tokens_left=self.tokens_left,
             ending=self.ending,
+            tied=self._tied() if self.ending else (),
         )
+
+    def _tied(self) -> tuple[Seat, ...]:
+        most = max(self.stacks)
+        best = tuple(Seat(i) for i, cards in enumerate(self.stacks) if cards == most)
+        return best if len(best) > 1 else ()
 
     def _view_hunt(self) -> Hunt | None:
         if not self.tries:

@@ -36,6 +36,9 @@ class BonAppetitView(Struct, frozen=True):
     pile: tuple[Card, ...]
     """Cards in the middle, in the order they were laid."""
 
+    gone: int
+    """Cards that were turned over and are not in the pile any more."""
+
     hunt: Hunt | None
     suspense: bool
     """Whether the next card is the last try of a hunt, or the last but one."""
@@ -47,3 +50,5 @@ class BonAppetitView(Struct, frozen=True):
     tokens: tuple[int, ...]
     tokens_left: int
     ending: Ending | None
+    tied: tuple[Seat, ...] = ()
+    """Who has most cards at the end, if several have: their tokens decide."""

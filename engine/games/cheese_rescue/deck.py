@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from engine.deck import Deck
+from engine.deck import Deck, DeckFaultError, Share
 from engine.games.cheese_rescue.cards import CAT, DOG, MOUSE, Card
 
 SEATS = range(2, 5)
@@ -48,6 +49,11 @@ class CheeseRescueDeck(Deck, frozen=True):
         for seats in SEATS:
             self._check(seats)
 
+    def shares(self) -> Sequence[Share]:
+        kinds = Animals.__struct_fields__
+        counts = {kind: getattr(self.animals, kind) for kind in kinds}
+        return [Share(kind, count, sum(counts.values())) for kind, count in counts.items()]
+
     def cells_to_fill(self, seats: int) -> int:
         """Counts the cells of the square without the one under the start card."""
         size = self.tables[seats].size
@@ -67,16 +73,35 @@ class CheeseRescueDeck(Deck, frozen=True):
         self._check_removed(seats, where)
         turns, too_many = divmod(self.cells_to_fill(seats), seats)
         if too_many:
-            raise ValueError(f"{where} {self.cells_to_fill(seats)} cells cannot be shared equally")
+            cells = self.cells_to_fill(seats)
+            raise DeckFaultError(
+                "cells", f"{where} {cells} cells cannot be shared equally", seats=seats, cells=cells
+            )
         animals, too_many = divmod(len(self.drawn(seats)), seats)
         if too_many:
-            raise ValueError(f"{where} {len(self.drawn(seats))} animals cannot be shared equally")
+            drawn = len(self.drawn(seats))
+            raise DeckFaultError(
+                "animals",
+                f"{where} {drawn} animals cannot be shared equally",
+                seats=seats,
+                animals=drawn,
+            )
         if not FIRST_DRAW <= animals <= FIRST_DRAW + turns - 1:
-            raise ValueError(f"{where} {animals} animals each cannot all be drawn in {turns} turns")
+            raise DeckFaultError(
+                "draw",
+                f"{where} {animals} animals each cannot all be drawn in {turns} turns",
+                seats=seats,
+                animals=animals,
+                turns=turns,
+            )
         if len(self.cheeses) + animals < turns:
-            raise ValueError(
+            raise DeckFaultError(
+                "hand",
                 f"{where} {len(self.cheeses)} cheeses and {animals} animals each"
-                f" do not last {turns} turns"
+                f" do not last {turns} turns",
+                seats=seats,
+                cards=len(self.cheeses) + animals,
+                turns=turns,
             )
 
     def _check_removed(self, seats: int, where: str) -> None:
@@ -84,7 +109,14 @@ class CheeseRescueDeck(Deck, frozen=True):
         for kind in Animals.__struct_fields__:
             there, gone = getattr(self.animals, kind), getattr(removed, kind)
             if gone > there:
-                raise ValueError(f"{where} {gone} of {there} cards {kind} are removed")
+                raise DeckFaultError(
+                    "removed",
+                    f"{where} {gone} of {there} cards {kind} are removed",
+                    seats=seats,
+                    gone=gone,
+                    there=there,
+                    kind=kind,
+                )
 
 
 def has_start_card(seats: int) -> bool:

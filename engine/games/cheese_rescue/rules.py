@@ -37,6 +37,9 @@ from engine.games.cheese_rescue.scoring import Fate, fates, fates_after, hunts, 
 from engine.games.cheese_rescue.square import Square
 from engine.games.cheese_rescue.view import CheeseRescueView, Laid, Standing
 
+FULL_SQUARE = "full_square"
+"""The only way in which a match ends."""
+
 
 class CheeseRescueOptions(Options, frozen=True):
     floating: bool = False
@@ -138,7 +141,10 @@ class CheeseRescueState(State[CheeseRescueMove, CheeseRescueEvent, CheeseRescueV
         ends = fates_after(stages, self.square.cards)
         counts = [self._count(Seat(i), ends) for i in range(len(self.hands))]
         self.outcome = Outcome.by_score(
-            [count.total for count in counts], tie_break=[len(count.cells) for count in counts]
+            [count.total for count in counts],
+            tie_break=[len(count.cells) for count in counts],
+            reason=FULL_SQUARE,
+            counted=tuple(count.values for count in counts),
         )
         return [
             discarded,
@@ -169,6 +175,7 @@ class CheeseRescueState(State[CheeseRescueMove, CheeseRescueEvent, CheeseRescueV
             open_cells=tuple(cell for cell in square.open_cells if cell != provisional),
             refusals=square.refusals(),
             hand=tuple(self.hands[seat]),
+            full_hand=self.full_hand,
             deck_left=len(self.pile),
             standings=tuple(self._standing(Seat(i), ends) for i in range(len(self.hands))),
         )

@@ -64,9 +64,18 @@ class CheeseRescueView(Struct, frozen=True):
     hand: tuple[Card, ...]
     """The seat's own cards: cheeses by value, then animals in the order drawn."""
 
+    full_hand: int
+    """Cards in a hand before it lays one."""
+
     deck_left: int
     standings: tuple[Standing, ...]
     """One for each seat."""
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether somebody has drawn an animal, or laid a card."""
+        has_drawn = any(one.hand_size > len(one.cheeses) for one in self.standings)
+        return has_drawn or len(self.table) > 1
 
     def fates_with(self, card: Card, cell: int) -> dict[int, Fate]:
         """Tells what would become of every card if *card* lay on *cell*, too."""

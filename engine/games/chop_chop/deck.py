@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from engine.deck import Deck
+from engine.deck import Deck, DeckFaultError, Share
 
 Count = Annotated[int, Meta(ge=0, le=400)]
 Length = Annotated[int, Meta(ge=3, le=20)]
 CellName = Annotated[str, Meta(pattern="^[a-t][1-9][0-9]?$")]
 """A letter for the column and a number for the row, as on a chessboard."""
 
-Die = Annotated[tuple[Annotated[int, Meta(ge=1, le=9)], ...], Meta(min_length=1)]
+Cells = Annotated[tuple[CellName, ...], Meta(min_length=1, max_length=400)]
+Die = Annotated[tuple[Annotated[int, Meta(ge=1, le=9)], ...], Meta(min_length=1, max_length=60)]
 
 
 class TileCounts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,8 +33,8 @@ class TileCounts(Struct, frozen=True, forbid_unknown_fields=True):
 class ChopChopDeck(Deck, frozen=True):
     columns: Length
     rows: Length
-    table: Annotated[tuple[CellName, ...], Meta(min_length=1)]
-    holes: Annotated[tuple[CellName, ...], Meta(min_length=1)]
+    table: Cells
+    holes: Cells
     """Where the mice start, one in each."""
 
     mouse_die: Die
@@ -42,19 +44,47 @@ class ChopChopDeck(Deck, frozen=True):
     def __post_init__(self) -> None:
         for name in (*self.table, *self.holes):
             if not self._is_on_board(name):
-                raise ValueError(f"{name} is not on a board of {self.columns}x{self.rows} cells")
+                raise DeckFaultError(
+                    "off_board",
+                    f"{name} is not on a board of {self.columns}x{self.rows} cells",
+                    cell=name,
+                )
             if (*self.table, *self.holes).count(name) > 1:
-                raise ValueError(f"{name} is used twice by the table and the holes")
+                raise DeckFaultError(
+                    "twice", f"{name} is used twice by the table and the holes", cell=name
+                )
         for hole in self.holes:
             if not self._is_at_rim(hole):
-                raise ValueError(f"the hole {hole} is not at the rim of the board")
+                raise DeckFaultError(
+                    "hole_inside", f"the hole {hole} is not at the rim of the board", cell=hole
+                )
         for name in self.table:
             if self._is_at_rim(name):
-                raise ValueError(f"the table reaches the rim of the board at {name}")
+                raise DeckFaultError(
+                    "table_at_rim", f"the table reaches the rim of the board at {name}", cell=name
+                )
         floor = self.columns * self.rows - len(self.holes)
         tiles = sum(getattr(self.tiles, kind) for kind in self.tiles.__struct_fields__)
         if tiles != floor:
-            raise ValueError(f"{tiles} tiles cannot cover {floor} cells of floor")
+            raise DeckFaultError(
+                "floor",
+                f"{tiles} tiles cannot cover {floor} cells of floor",
+                tiles=tiles,
+                floor=floor,
+            )
+
+    def shares(self) -> Sequence[Share]:
+        counts = {kind: getattr(self.tiles, kind) for kind in self.tiles.__struct_fields__}
+        whole, plain = sum(counts.values()), ("cheese", "dishes")
+        special = whole - sum(counts[kind] for kind in plain)
+        shares = [Share(kind, counts[kind], whole) for kind in plain]
+        return [*shares, Share("special", special, whole)]
+
+    @classmethod
+    def cells(cls, numbers: Mapping[str, Any]) -> Sequence[Sequence[str]]:
+        """Names them as they lie: the last row is the far one."""
+        letters = [chr(ord("a") + column) for column in range(numbers["columns"])]
+        return [[f"{letter}{row}" for letter in letters] for row in range(numbers["rows"], 0, -1)]
 
     def cell(self, name: str) -> int:
         """Returns the number of a cell: a1 is 0, b1 is 1, and so on row by row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from engine.core import Event, Seat
 from engine.games.chop_chop.terms import Reason, Side, Spot, Tile
@@ -59,6 +59,8 @@ class MouseHid(Event, frozen=True):
 
 
 class MouseCaught(Event, frozen=True):
+    final: ClassVar[bool] = True
+
     mouse: int
     cell: int
     caught: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.chop_chop.dangers import dangers, dangers_without
 from engine.games.chop_chop.moves import Prowl, Run, Tap
 from engine.games.chop_chop.position import CAUGHT, Position
 from engine.games.chop_chop.reasons import objections
@@ -29,12 +30,15 @@ def view_of(position: Position) -> ChopChopView:
         phase=position.phase,
         seat=position.seat,
         side=position.side,
+        cat_seat=position.cat_seat,
+        last_walk=position.last_walk,
         die=position.die or None,
         steps=position.steps,
         rolls=position.rolls,
         bound=position.runner,
         doormats=tuple(cells_of(position.doormats)),
         choices=tuple(_choice(position, mouse) for mouse in _pawns_to_choose(position)),
+        dangers=dangers(position),
     )
 
 
@@ -69,7 +73,13 @@ def _choice(position: Position, mouse: int | None) -> Choice:
         for cell in position.kitchen.cells
     )
     stuck = Reason.NO_WALK if position.runner in (None, mouse) else Reason.BOUND_MOUSE
-    return Choice(mouse, (*targets.values(),), (*refusals,), None if targets else stuck)
+    return Choice(
+        mouse,
+        targets=(*targets.values(),),
+        refusals=(*refusals,),
+        stuck=None if targets else stuck,
+        dangers=dangers_without(position, mouse),
+    )
 
 
 def _target(position: Position, move: Tap) -> Target:

@@ -6,16 +6,18 @@ from functools import lru_cache
 
 from engine.games.chop_chop.deck import ChopChopDeck
 from engine.games.chop_chop.moves import Land, Leap, PlaceCat, Prowl, Run, TakeCheese, Turn
+from engine.games.chop_chop.options import ChopChopOptions
 from engine.games.chop_chop.terms import Layer, Spot, Tile
-from engine.games.chop_chop.terrain import MEMO, Terrain, cells_of
+from engine.games.chop_chop.terrain import EVERYWHERE, MEMO, Gait, Terrain, cells_of
 from engine.grid import mask, neighbours
 
 
 class Kitchen:
     """Everything about a board that stays the same during a match."""
 
-    def __init__(self, deck: ChopChopDeck, *, strict: bool) -> None:
+    def __init__(self, deck: ChopChopDeck, options: ChopChopOptions) -> None:
         self.deck = deck
+        self.options = options
         self.cells = range(deck.columns * deck.rows)
         self.table = tuple(map(deck.cell, deck.table))
         self.holes = tuple(map(deck.cell, deck.holes))
@@ -23,10 +25,14 @@ class Kitchen:
         self.hole_bits = mask(self.holes)
         self.floor_bits = mask(tuple(self.cells)) & ~self.hole_bits
         self.sides = tuple(map(mask, neighbours(deck.columns, deck.rows)))
-        self.for_mice = Terrain(self.sides, self._spots(Layer.UNDER), strict=strict)
-        self.for_cat = Terrain(self._sides_without_holes(), self._spots(Layer.TOP), strict=strict)
+        gait = Gait.of(strict=options.strict_path, no_step_back=options.no_step_back)
+        self.for_mice = Terrain(self.sides, self._spots(Layer.UNDER), gait)
+        self.for_cat = Terrain(self._sides_without_holes(), self._spots(Layer.TOP), gait)
         self.cat_bits = tuple(1 << cell & ~self.table_bits for cell in self.cells)
         """What the cat occupies of the floor, by its cell: nothing from the table."""
+
+        self.stops = self.hole_bits if options.mice_pass else EVERYWHERE
+        """Where a mouse that is in the way stops another one."""
 
         self._set_out_moves(deck)
         self.runs = lru_cache(MEMO)(self._runs_from)
@@ -50,9 +56,13 @@ class Kitchen:
         self._runs = [[Run(mouse, cell) for cell in self.cells] for mouse in range(len(self.holes))]
         self._prowls = [Prowl(cell) for cell in self.cells]
 
-    def _runs_from(self, cell: int, steps: int, blocked: int) -> list[tuple[Run, ...]]:
+    def walls(self, start: int, cat: int, crowd: int) -> int:
+        """Returns who of a *crowd* stops a mouse that starts from a cell, its own included."""
+        return crowd & (self.stops | self.cat_bits[cat] | 1 << start)
+
+    def _runs_from(self, cell: int, steps: int, walls: int, crowd: int) -> list[tuple[Run, ...]]:
         """Lists the walks from a cell, for each mouse that might stand there."""
-        ends = [*cells_of(self.for_mice.reach(cell, steps, blocked, 0))]
+        ends = [*cells_of(self.for_mice.reach(cell, steps, walls, 0) & ~crowd)]
         return [tuple(runs[end] for end in ends) for runs in self._runs]
 
     def _prowls_from(self, cell: int, steps: int, blocked: int, prey: int) -> tuple[Prowl, ...]:
@@ -61,6 +71,6 @@ class Kitchen:
 
 
 @lru_cache(8)
-def kitchen_of(deck: ChopChopDeck, strict: bool) -> Kitchen:
+def kitchen_of(deck: ChopChopDeck, options: ChopChopOptions) -> Kitchen:
     """Returns the kitchen of a deck, the same one for every match."""
-    return Kitchen(deck, strict=strict)
+    return Kitchen(deck, options)

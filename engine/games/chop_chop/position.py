@@ -10,6 +10,7 @@ from engine.games.chop_chop.kitchen import Kitchen
 from engine.games.chop_chop.moves import ChopChopMove, Leap, Prowl, Run, TakeCheese, Turn
 from engine.games.chop_chop.terms import Phase, Reason, Side, Spot
 from engine.games.chop_chop.terrain import cells_of
+from engine.games.chop_chop.view import LastWalk
 
 CAUGHT = -1
 """The cell of a mouse that is out."""
@@ -53,6 +54,9 @@ class Position:
 
     die: int = 0
     steps: int = 0
+    left_behind: int = 0
+    """The cell before this one, where extra steps may not lead straight back to it."""
+
     rolls: int = 0
     """Rolls the seat still has."""
 
@@ -62,6 +66,7 @@ class Position:
     mouse_seat: Seat = FIRST
     """The mouse player whose turn it is, or was before the cat's."""
 
+    last_walk: LastWalk | None = None
     phase: Phase = Phase.PLACE
     outcome: Outcome | None = None
 
@@ -116,8 +121,11 @@ class Position:
 
     def _runs(self, mouse: int) -> tuple[Run, ...]:
         cell, steps, kitchen = self.mice[mouse], self.steps, self.kitchen
-        blocked = self.crowd & kitchen.for_mice.near(cell, steps)
-        return kitchen.runs(cell, steps, blocked)[mouse]
+        crowd = (self.crowd | self.left_behind) & kitchen.for_mice.near(cell, steps)
+        return kitchen.runs(cell, steps, self._walls(cell, crowd), crowd)[mouse]
+
+    def _walls(self, cell: int, crowd: int) -> int:
+        return self.kitchen.walls(cell, self.cat, crowd) | crowd & self.left_behind
 
     def _prowls(self) -> Sequence[Prowl]:
         mats, prowls = self.doormats, self._prowls_over_doormats()
@@ -126,7 +134,7 @@ class Position:
     def _prowls_over_doormats(self) -> tuple[Prowl, ...]:
         cell, steps, kitchen = self.cat, self.steps, self.kitchen
         near = kitchen.for_cat.near(cell, steps)
-        blocked = (self.cheeses | 1 << cell) & near
+        blocked = (self.cheeses | self.left_behind | 1 << cell) & near
         return kitchen.prowls(cell, steps, blocked, self.prey & near)
 
     def why_stuck(self) -> Reason:
@@ -138,12 +146,14 @@ class Position:
     def path_of_mouse(self, mouse: int, cell: int) -> tuple[Spot, ...]:
         """Returns a walk that takes a mouse to a cell it can reach."""
         start, steps, terrain = self.mice[mouse], self.steps, self.kitchen.for_mice
-        return terrain.path(start, steps, self.crowd & terrain.near(start, steps), cell)
+        crowd = (self.crowd | self.left_behind) & terrain.near(start, steps)
+        return terrain.path(start, steps, self._walls(start, crowd), cell)
 
     def path_of_cat(self, cell: int) -> tuple[Spot, ...]:
         """Returns a walk that takes the cat to a cell it can reach."""
         start, steps, terrain = self.cat, self.steps, self.kitchen.for_cat
-        closed = (self.prey | self.cheeses | 1 << start) & terrain.near(start, steps)
+        closed = self.prey | self.cheeses | self.left_behind | 1 << start
+        closed &= terrain.near(start, steps)
         return terrain.path(start, steps, closed, cell)
 
     def leaps(self) -> list[Leap]:

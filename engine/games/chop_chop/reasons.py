@@ -6,12 +6,10 @@ from typing import TypeAlias
 
 from engine.games.chop_chop.position import Position
 from engine.games.chop_chop.terms import Phase, Reason
+from engine.games.chop_chop.terrain import EVERYWHERE
 
 Objections: TypeAlias = list[tuple[int, Reason]]
 """Cells, as bits, and what stands against them; the first pair that holds a cell counts."""
-
-EVERYWHERE = -1
-"""All cells, as bits."""
 
 
 def objections(position: Position, mouse: int | None) -> Objections:
@@ -44,12 +42,13 @@ def _against_leap(position: Position) -> Objections:
 def _against_run(position: Position, start: int) -> Objections:
     terrain, steps, own = position.kitchen.for_mice, position.steps, 1 << start
     others = position.crowd & ~own
+    walls = own | position.kitchen.walls(start, position.cat, others)
     return [
-        (own, Reason.BACK_TO_START),
+        (own | position.left_behind, Reason.BACK_TO_START),
         (others & position.kitchen.hole_bits, Reason.HOLE_TAKEN),
         (others, Reason.OCCUPIED),
         (1 << position.cat, Reason.MOUSE_ON_TABLE),
-        (terrain.reach_loosely(start, steps, own | others, 0), Reason.CELL_TWICE),
+        (terrain.reach_loosely(start, steps, walls, 0), Reason.CELL_TWICE),
         (terrain.reach(start, steps, own, 0), Reason.JUMP),
         (EVERYWHERE, Reason.WRONG_DISTANCE),
     ]
@@ -59,7 +58,7 @@ def _against_prowl(position: Position) -> Objections:
     kitchen, start, steps = position.kitchen, position.cat, position.steps
     own, closed = 1 << start, position.cheeses | 1 << start
     return [
-        (own, Reason.BACK_TO_START),
+        (own | position.left_behind, Reason.BACK_TO_START),
         (kitchen.hole_bits, Reason.HOLE),
         (position.cheeses, Reason.FENCE),
         (position.doormats, Reason.DOORMAT),

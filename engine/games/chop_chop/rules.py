@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core import NATURE, Seat, State
-from engine.game import Options
 from engine.games.chop_chop.deck import ChopChopDeck
 from engine.games.chop_chop.events import (
     ArrowFound,
@@ -36,21 +35,17 @@ from engine.games.chop_chop.moves import (
     TakeCheese,
     Turn,
 )
+from engine.games.chop_chop.options import ChopChopOptions
 from engine.games.chop_chop.terms import Phase, Tile
-from engine.games.chop_chop.view import ChopChopView
+from engine.games.chop_chop.view import ChopChopView, LastWalk
 from engine.games.chop_chop.walking import Walking
-
-
-class ChopChopOptions(Options, frozen=True):
-    strict_path: bool = False
-    """Whether a walk may enter no cell twice."""
 
 
 @dataclass(slots=True)
 class ChopChopState(Walking, State[ChopChopMove, ChopChopEvent, ChopChopView]):
     @classmethod
     def deal(cls, seats: int, options: ChopChopOptions, deck: ChopChopDeck) -> ChopChopState:
-        kitchen = kitchen_of(deck, options.strict_path)
+        kitchen = kitchen_of(deck, options)
         cat_seat = Seat(seats - 1)
         return cls(
             kitchen,
@@ -89,6 +84,7 @@ class ChopChopState(Walking, State[ChopChopMove, ChopChopEvent, ChopChopView]):
 
     def _place_cat(self, cell: int) -> list[ChopChopEvent]:
         self.cat = cell
+        self.last_walk = LastWalk(self.cat_seat, None)
         self.seat = self.mouse_seat
         self.rolls = 1
         self._await_roll()
@@ -212,9 +208,11 @@ class ChopChopState(Walking, State[ChopChopMove, ChopChopEvent, ChopChopView]):
             self.runner,
             self.die,
             self.steps,
+            self.left_behind,
             self.rolls,
             self.rolled,
             self.mouse_seat,
+            self.last_walk,
             self.phase,
             self.outcome,
         )

@@ -68,6 +68,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class WhyOver(StrEnum):
+    """Why a match has ended."""
+
+    MICE_HOME = "mice_home"
+    CAT_FED = "cat_fed"
+    NIGHT_FELL = "night_fell"
+
+
 class Reason(StrEnum):
     """Why something cannot be done."""
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from functools import lru_cache
 
 from engine.games.chop_chop.terms import Spot
 
-MEMO = 1 << 13
+EVERYWHERE = -1
+"""All cells, as bits."""
+
+MEMO = 8_192
 """How many answers a memory holds; all together they weigh some 10 MB at most."""
 
 
@@ -19,15 +23,37 @@ def cells_of(bits: int) -> Iterator[int]:
         bits ^= low
 
 
+class Gait(StrEnum):
+    """What a walk may not do, apart from entering the cell it began on."""
+
+    FREE = "free"
+    NEVER_BACK = "never_back"
+    """No step leads straight back to the cell before."""
+
+    NEVER_TWICE = "never_twice"
+    """No cell is entered twice."""
+
+    @classmethod
+    def of(cls, *, strict: bool, no_step_back: bool) -> Gait:
+        if strict:
+            return cls.NEVER_TWICE
+        return cls.NEVER_BACK if no_step_back else cls.FREE
+
+
 class Terrain:
     """The kitchen as one kind of pawn sees it."""
 
-    def __init__(self, sides: tuple[int, ...], spots: tuple[Spot, ...], *, strict: bool) -> None:
+    def __init__(self, sides: tuple[int, ...], spots: tuple[Spot, ...], gait: Gait) -> None:
         self.sides = sides
         """The neighbours of every cell, as bits."""
 
         self.spots = spots
-        self.reach = self.reach_strictly if strict else self.reach_loosely
+        self.gait = gait
+        self.reach = {
+            Gait.FREE: self.reach_loosely,
+            Gait.NEVER_BACK: self.reach_onwards,
+            Gait.NEVER_TWICE: self.reach_strictly,
+        }[gait]
         self.path = lru_cache(MEMO)(self._path)
         self.near = lru_cache(None)(self._near)
 
@@ -51,6 +77,18 @@ class Terrain:
             reached |= self.reach_strictly(cell, steps - 1, blocked | 1 << cell, prey)
         return reached
 
+    def reach_onwards(
+        self, start: int, steps: int, blocked: int, prey: int, behind: int = 0
+    ) -> int:
+        """Returns where walks can end that never step straight back, at first to *behind*."""
+        ahead = self.sides[start] & ~blocked & ~behind
+        if steps == 1:
+            return ahead
+        reached = 0
+        for cell in cells_of(ahead & ~prey):
+            reached |= self.reach_onwards(cell, steps - 1, blocked, prey, 1 << start)
+        return reached
+
     def _near(self, cell: int, steps: int) -> int:
         """Returns the cells at most *steps* away: nothing further off can hinder such a walk."""
         reached = 1 << cell
@@ -69,16 +107,22 @@ class Terrain:
 
         *closed* are the cells that cannot be crossed.
         """
-        way = self._way(start, steps, closed | 1 << end, end, once=True)
-        way = way or self._way(start, steps, closed, end, once=False)
-        return tuple(self.spots[cell] for cell in (start, *way))
+        way = self._way((start,), steps, closed | 1 << end, end, Gait.NEVER_TWICE)
+        way = way or self._way((start,), steps, closed, end, self.gait)
+        return tuple(self.spots[cell] for cell in way)
 
-    def _way(self, start: int, steps: int, closed: int, end: int, *, once: bool) -> tuple[int, ...]:
+    def _way(
+        self, way: tuple[int, ...], steps: int, closed: int, end: int, gait: Gait
+    ) -> tuple[int, ...]:
+        """Goes on with a *way*; nothing if none so long leads to *end*."""
+        ahead = self.sides[way[-1]]
+        if gait is Gait.NEVER_BACK and len(way) > 1:
+            ahead &= ~(1 << way[-2])
         if steps == 1:
-            return (end,) if self.sides[start] >> end & 1 else ()
-        for cell in cells_of(self.sides[start] & ~closed & self.near(end, steps - 1)):
-            now_closed = closed | 1 << cell if once else closed
-            rest = self._way(cell, steps - 1, now_closed, end, once=once)
-            if rest:
-                return (cell, *rest)
+            return (*way, end) if ahead >> end & 1 else ()
+        for cell in cells_of(ahead & ~closed & self.near(end, steps - 1)):
+            now_closed = closed | 1 << cell if gait is Gait.NEVER_TWICE else closed
+            found = self._way((*way, cell), steps - 1, now_closed, end, gait)
+            if found:
+                return found
         return ()

@@ -24,6 +24,14 @@ class Target(Struct, frozen=True):
     takes_cheese: bool = False
 
 
+class Danger(Struct, frozen=True):
+    """A place the other camp could walk to next; tiles it may find on the way are not foreseen."""
+
+    spot: Spot
+    throws: tuple[int, ...]
+    """What it would have to roll, lowest first."""
+
+
 class Choice(Struct, frozen=True):
     """What one pawn of the active side can do."""
 
@@ -36,6 +44,17 @@ class Choice(Struct, frozen=True):
 
     stuck: Reason | None
     """Why the pawn has no target at all."""
+
+    dangers: tuple[Danger, ...] = ()
+    """Where the other camp could walk to once the pawn has left its cell."""
+
+
+class LastWalk(Struct, frozen=True):
+    """Who set a pawn down last: by walking, or by placing the cat."""
+
+    seat: Seat
+    mouse: int | None
+    """``None`` for the cat."""
 
 
 class ChopChopView(Struct, frozen=True):
@@ -70,6 +89,12 @@ class ChopChopView(Struct, frozen=True):
     """Whose turn it is, also while luck decides."""
 
     side: Side
+    cat_seat: Seat
+    """Who plays the cat; the seats before it are the mice's."""
+
+    last_walk: LastWalk | None
+    """``None`` before the first one."""
+
     die: int | None
     """The face that was rolled."""
 
@@ -87,3 +112,6 @@ class ChopChopView(Struct, frozen=True):
 
     choices: tuple[Choice, ...]
     """For each pawn of the active side what it can do; empty while luck decides."""
+
+    dangers: tuple[Danger, ...]
+    """Where the other camp could walk to if it were its turn now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NATURE, Outcome, Seat
+from engine.game import all_against_last
 from engine.games.chop_chop.events import (
     CatFed,
     CatLeapt,
@@ -21,7 +22,8 @@ from engine.games.chop_chop.events import (
 )
 from engine.games.chop_chop.moves import ROLL
 from engine.games.chop_chop.position import CAUGHT, Position
-from engine.games.chop_chop.terms import Phase, Side
+from engine.games.chop_chop.terms import Phase, Side, Spot, WhyOver
+from engine.games.chop_chop.view import LastWalk
 
 NIGHT = 2000
 """Rolls after which a match is stopped."""
@@ -34,13 +36,15 @@ class Walking(Position):
     """A position whose pawns can move; every method passes on the events so far."""
 
     def _run(self, mouse: int, cell: int) -> list[ChopChopEvent]:
-        start = self.mice[mouse]
-        events: list[ChopChopEvent] = [MouseRan(self.seat, mouse, self.path_of_mouse(mouse, cell))]
+        start, path = self.mice[mouse], self.path_of_mouse(mouse, cell)
+        events: list[ChopChopEvent] = [MouseRan(self.seat, mouse, path)]
+        self._leave_behind(path)
         if self.plates >> start & 1:
             self.plates ^= 1 << start
             flipped = len(self.mice) - self.plates.bit_count()
             events.append(PlateFlipped(mouse, start, flipped))
         self.runner = mouse
+        self.last_walk = LastWalk(self.seat, mouse)
         return self._set_down_mouse(mouse, cell, events)
 
     def _set_down_mouse(
@@ -57,11 +61,18 @@ class Walking(Position):
             events.append(MouseHid(mouse, cell))
             if self.is_home_lit:
                 events.append(MiceHome(mouse, cell, self.won))
-                return self._end_match(Side.MICE, events)
+                return self._end_match(Side.MICE, WhyOver.MICE_HOME, events)
         return self._end_move(events)
 
     def _prowl(self, cell: int) -> list[ChopChopEvent]:
-        return self._set_down_cat(cell, [CatProwled(self.seat, self.path_of_cat(cell))])
+        path = self.path_of_cat(cell)
+        self._leave_behind(path)
+        self.last_walk = LastWalk(self.seat, None)
+        return self._set_down_cat(cell, [CatProwled(self.seat, path)])
+
+    def _leave_behind(self, path: tuple[Spot, ...]) -> None:
+        if self.kitchen.options.no_step_back:
+            self.left_behind = 1 << path[-2].cell
 
     def _set_down_cat(self, cell: int, events: list[ChopChopEvent]) -> list[ChopChopEvent]:
         self.cat = cell
@@ -80,9 +91,10 @@ class Walking(Position):
         if self.herd:
             return self._end_move(events)
         events.append(CatFed(caught))
-        return self._end_match(Side.CAT, events)
+        return self._end_match(Side.CAT, WhyOver.CAT_FED, events)
 
     def _leap(self, cell: int) -> list[ChopChopEvent]:
+        self.left_behind = 0
         if self.runner is None:
             spots = self.kitchen.for_cat.spots
             return self._set_down_cat(cell, [CatLeapt(self.seat, spots[self.cat], spots[cell])])
@@ -119,7 +131,7 @@ class Walking(Position):
 
     def _await_roll(self) -> None:
         self.turn = self.seat
-        self.die = self.steps = 0
+        self.die = self.steps = self.left_behind = 0
         self.phase = Phase.ROLL
         self.moves = JUST_ROLL
 
@@ -129,12 +141,18 @@ class Walking(Position):
         cat = self.mice.count(CAUGHT) * self.goal
         winner = Side.MICE if mice >= cat else Side.CAT
         events.append(NightFell(winner))
-        return self._end_match(winner, events)
+        return self._end_match(winner, WhyOver.NIGHT_FELL, events)
 
-    def _end_match(self, winner: Side, events: list[ChopChopEvent]) -> list[ChopChopEvent]:
-        team = tuple(Seat(seat) for seat in range(self.cat_seat))
-        scores = (*(self.won for _ in team), self.mice.count(CAUGHT))
-        self.outcome = Outcome(scores, team if winner is Side.MICE else (self.cat_seat,))
+    def _end_match(
+        self, winner: Side, why: WhyOver, events: list[ChopChopEvent]
+    ) -> list[ChopChopEvent]:
+        camps = team, loner = all_against_last(self.cat_seat + 1)
+        self.outcome = Outcome(
+            scores=(*(self.won for _ in team), self.mice.count(CAUGHT)),
+            winners=team if winner is Side.MICE else loner,
+            reason=why,
+            camps=camps,
+        )
         self.turn = self.seat
         self.phase = Phase.OVER
         self.moves = ()

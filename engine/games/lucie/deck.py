@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.deck import Deck
+from engine.deck import Deck, DeckFaultError, Share
 
 SEATS = range(2, 7)
 
@@ -52,14 +53,17 @@ Dangers: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
 
 Copies: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
 Helpers: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
-Total: TypeAlias = Annotated[int, Meta(ge=1, le=240)]
+MOST_CARDS = 240
+Total: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CARDS)]
 
 
 class LucieDeck(Deck, frozen=True):
     total: Total
     """How many cards the base game has."""
 
-    cards: tuple[tuple[Cheeses, Dangers, Dangers, Copies], ...]
+    cards: Annotated[
+        tuple[tuple[Cheeses, Dangers, Dangers, Copies], ...], Meta(max_length=MOST_CARDS)
+    ]
     """Cheeses, cats and traps on a card, and how many such cards there are."""
 
     dogs: Helpers
@@ -68,7 +72,21 @@ class LucieDeck(Deck, frozen=True):
     def __post_init__(self) -> None:
         counted = sum(copies for *_, copies in self.cards)
         if counted != self.total:
-            raise ValueError(f"cards add up to {counted}, not to the total of {self.total}")
+            raise DeckFaultError(
+                "total",
+                f"cards add up to {counted}, not to the total of {self.total}",
+                counted=counted,
+                total=self.total,
+            )
+
+    def shares(self) -> Sequence[Share]:
+        cards = self.base_cards()
+        return [
+            Share("cat", sum(card.cats > 0 for card in cards), self.total),
+            Share("trap", sum(card.traps > 0 for card in cards), self.total),
+            Share("safe", sum(not card.cats + card.traps for card in cards), self.total),
+            Share("jackpot", sum(card.cheeses == JACKPOT for card in cards), self.total),
+        ]
 
     def base_cards(self) -> list[Card]:
         return [

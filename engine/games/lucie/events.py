@@ -18,6 +18,13 @@ class Why(StrEnum):
     SAVED_BY_SWAP = "saved_by_swap"
 
 
+class WhyOver(StrEnum):
+    """Why a match has ended."""
+
+    EMPTY_PILE = "empty_pile"
+    ENOUGH_SHUFFLES = "enough_shuffles"
+
+
 class RolesDealt(Event, frozen=True):
     roles: tuple[Role, ...]
 

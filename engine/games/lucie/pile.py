@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
+from typing import Final
 
 from engine.games.lucie.deck import Card
 from engine.games.lucie.moves import Show
@@ -16,6 +17,10 @@ class Reshuffle(StrEnum):
 
     ONCE = "once"
     UNTIL_EMPTY = "until_empty"
+
+
+SHUFFLES: Final = 40
+"""So many new piles have to do, even where the discard comes back until both are empty."""
 
 
 @dataclass(slots=True)
@@ -33,6 +38,8 @@ class Pile:
     """Top cards that one mouse is looking at."""
 
     discard: list[Card] = field(default_factory=list)
+    shuffles: int = 0
+    """How often the discard has become a new pile."""
 
     def __len__(self) -> int:
         return len(self.unseen) + len(self.peeked) + (self.bottom is not None)
@@ -95,7 +102,8 @@ class Pile:
     def reshuffle(self) -> None:
         self.unseen = [Show(card) for card in self.discard]
         self.discard = []
-        if self.due is Reshuffle.ONCE:
+        self.shuffles += 1
+        if self.due is Reshuffle.ONCE or self.shuffles == SHUFFLES:
             self.due = None
 
     def imagine_peeked(self, rng: Random) -> None:
@@ -111,4 +119,5 @@ class Pile:
             self.bottom,
             self.peeked.copy(),
             self.discard.copy(),
+            self.shuffles,
         )

@@ -57,9 +57,15 @@ class RolesState(LucieState):
     victim: Seat = NATURE
     """Whom the thief is stealing from."""
 
+    thief_takes_top: bool = False
+    """Whether a thief gets the card that lies on top, instead of any."""
+
     @classmethod
-    def deal_roles(cls, seats: int, cards: list[Card], reshuffle: Reshuffle) -> Self:
+    def deal_roles(
+        cls, seats: int, cards: list[Card], reshuffle: Reshuffle, *, thief_takes_top: bool
+    ) -> Self:
         state = cls.deal(seats, cards)
+        state.thief_takes_top = thief_takes_top
         state.pile.due = reshuffle
         state.turn, state.phase = NATURE, Phase.DEALING
         return state
@@ -81,7 +87,8 @@ class RolesState(LucieState):
     def _power_moves(self) -> Sequence[LucieMove]:
         match self.phase:
             case Phase.SNATCHING:
-                return [*map(Snatch, self.homes[self.victim])]
+                home = self.homes[self.victim]
+                return [*map(Snatch, home[-1:] if self.thief_takes_top else home)]
             case Phase.PEEKING:
                 return [Peek(show.card) for show in self.pile.tops()]
             case Phase.KEEPING:
@@ -134,7 +141,10 @@ class RolesState(LucieState):
         stolen = CardStolen(seat, card, *outing.tally(), victim)
         if card.cheeses == JACKPOT:
             return [stolen, StolenReturned(seat, victim, card), *self._end_outing()]
-        self.homes[victim].remove(card)
+        if self.thief_takes_top:
+            self.homes[victim].pop()
+        else:
+            self.homes[victim].remove(card)
         return self._resolve(stolen)
 
     def _peek(self, card: Card) -> list[LucieEvent]:
@@ -177,6 +187,8 @@ class RolesState(LucieState):
         can_steal = self.phase is Phase.LEAVING and self.role is Role.THIEF
         return replace(
             LucieState.view(self, seat),
+            has_roles=True,
+            thief_takes_top=self.thief_takes_top,
             badges=tuple(self._badge(Seat(i)) for i in range(len(self.roles))),
             victims=tuple(self._victims()) if can_steal else (),
             peeked=tuple(self.pile.peeked) if seat == self.player else (),
@@ -226,4 +238,5 @@ class RolesState(LucieState):
         twin.roles = self.roles.copy()
         twin.flipped = self.flipped.copy()
         twin.victim = self.victim
+        twin.thief_takes_top = self.thief_takes_top
         return twin

@@ -21,6 +21,7 @@ from engine.games.lucie.events import (
     PileReshuffled,
     WentHome,
     Why,
+    WhyOver,
 )
 from engine.games.lucie.moves import (
     DRAW,
@@ -32,7 +33,7 @@ from engine.games.lucie.moves import (
     Show,
 )
 from engine.games.lucie.outing import VEILS, Outing
-from engine.games.lucie.pile import Pile
+from engine.games.lucie.pile import SHUFFLES, Pile
 from engine.games.lucie.view import LucieView, Phase, Risk, heaps
 
 LEAVING, SHOWING, CHOOSING = Phase.LEAVING, Phase.SHOWING, Phase.CHOOSING
@@ -52,10 +53,13 @@ class LucieState(State[LucieMove, LucieEvent, LucieView]):
     player: Seat = FIRST
     turn: Seat = FIRST
     outcome: Outcome | None = None
+    has_helpers: bool = False
 
     @classmethod
     def deal(cls, seats: int, cards: list[Card]) -> Self:
-        return cls(Pile([*map(Show, cards)]), [[] for _ in range(seats)], Outing())
+        has_helpers = any(card.helper for card in cards)
+        homes: list[list[Card]] = [[] for _ in range(seats)]
+        return cls(Pile([*map(Show, cards)]), homes, Outing(), has_helpers=has_helpers)
 
     @property
     def role(self) -> Role | None:
@@ -152,8 +156,13 @@ class LucieState(State[LucieMove, LucieEvent, LucieView]):
             return []
         self.outing = Outing()
         self.phase = Phase.OVER
-        self.outcome = Outcome.by_score([sum(c.cheeses for c in cards) for cards in self.homes])
+        scores = [sum(card.cheeses for card in cards) for cards in self.homes]
+        self.outcome = Outcome.by_score(scores, reason=self._why_over())
         return [JarsFilled(tuple(map(tuple, self.homes)), self.outcome.scores)]
+
+    def _why_over(self) -> WhyOver:
+        is_stopped = self.pile.shuffles == SHUFFLES and self.pile.discard
+        return WhyOver.ENOUGH_SHUFFLES if is_stopped else WhyOver.EMPTY_PILE
 
     def _leave(self, seat: Seat) -> None:
         """Lets the mouse of *seat* begin an outing."""
@@ -183,6 +192,7 @@ class LucieState(State[LucieMove, LucieEvent, LucieView]):
             homes=tuple(map(len, self.homes)),
             piles=tuple(map(tuple, self.homes)) if self.outcome else (),
             scores=self.outcome.scores if self.outcome else (),
+            has_helpers=self.has_helpers,
         )
 
     def _risk(self) -> Risk:
@@ -197,4 +207,5 @@ class LucieState(State[LucieMove, LucieEvent, LucieView]):
             self.player,
             self.turn,
             self.outcome,
+            self.has_helpers,
         )

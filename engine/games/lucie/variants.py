@@ -20,9 +20,11 @@ class Variant(StrEnum):
 class LucieOptions(Options, frozen=True):
     variant: Variant = Variant.BASE
     reshuffle: Reshuffle = Reshuffle.ONCE
+    thief_takes_top: bool = False
+    """Whether a thief gets the card that lies on top, instead of any."""
 
     def matters(self, field: str, seats: int) -> bool:
-        return field != "reshuffle" or self.variant is Variant.ROLES
+        return field == "variant" or self.variant is Variant.ROLES
 
 
 def deal(seats: int, options: LucieOptions, deck: LucieDeck) -> LucieState:
@@ -32,4 +34,9 @@ def deal(seats: int, options: LucieOptions, deck: LucieDeck) -> LucieState:
         case Variant.HELPERS:
             return LucieState.deal(seats, deck.base_cards() + deck.helper_cards())
         case Variant.ROLES:
-            return RolesState.deal_roles(seats, deck.base_cards(), options.reshuffle)
+            return RolesState.deal_roles(
+                seats,
+                deck.base_cards(),
+                options.reshuffle,
+                thief_takes_top=options.thief_takes_top,
+            )

@@ -115,6 +115,13 @@ class LucieView(Struct, frozen=True):
     scores: tuple[int, ...]
     """Empty until the end."""
 
+    has_helpers: bool
+    """Whether dogs and quiet mice are among the cards."""
+
+    has_roles: bool = False
+    thief_takes_top: bool = False
+    """Whether a thief gets the card that lies on top, instead of any."""
+
     badges: tuple[Badge, ...] = ()
     """The role of each mouse; empty without roles."""
 

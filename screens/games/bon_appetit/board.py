@@ -1,156 +1,117 @@
-"""Where everything of Bon Appétit! lies, in every mode and for every number of players."""
+"""Dish, pile, decks, tokens and tries: Bon Appétit! as everybody sees it."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from kivy.metrics import dp
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from engine.core import FIRST, NATURE
-from engine.games.bon_appetit.moves import FLIP
+from engine.core import NATURE
+from engine.games.bon_appetit.moves import Flip
 from engine.games.bon_appetit.view import BonAppetitView
-from screens.games.bon_appetit.belongings import BESIDE, Belongings, Holding
-from screens.games.bon_appetit.cards import back_of
-from screens.games.bon_appetit.deck import Deck, LiveDeck
-from screens.games.bon_appetit.dish import Dish
-from screens.games.bon_appetit.pile import Owner, Pile
-from screens.games.bon_appetit.serving import Serving
-from screens.games.bon_appetit.towers import Tower, Towers
-from screens.services.players import Sitting
-from screens.table.places import Box, Room, Spot
-from screens.table.screen import TableScreen
-from screens.widgets.plate import player_colour
-from screens.widgets.tray import Tray
-
-TRAY = (470, 1.68)
-"""Length of the open tray in dp, and its depth in rims."""
-
-PHONE_TRAY = 232
+from screens.games.bon_appetit.pieces import (
+    Belongings,
+    Dish,
+    Holding,
+    Owner,
+    ServedPile,
+    Tower,
+    Towers,
+    back_of,
+)
+from screens.games.bon_appetit.plan import DishPlan, middle, tower_spot
+from screens.table.desk import Desk
+from screens.table.plate import player_colour
+from screens.ui.places import Box, Spot
 
 
-class BonAppetitBoard(TableScreen):
-    """Lays dish, pile, decks, tokens and tries, and draws a view with them."""
+class BonAppetitBoard(EventDispatcher):
+    """Lays the middle of the table and what lies at every seat that is not playing."""
 
-    beside_plates: ClassVar[int] = BESIDE
-    view: BonAppetitView
+    __events__ = ("on_deck",)
 
-    def furnish(self, sittings: tuple[Sitting, ...]) -> None:
-        super().furnish(sittings)
-        flipped = self.match.moves.count(FLIP) + bool(self.match.moves)
-        self.gone = flipped - len(self.match.view(FIRST).pile)
-        """Cards that were turned over and are not in the pile any more."""
-
-        self.places: list[Belongings] = []
-        self.serving: Serving | None = None
-        self.towers: Towers | None = None
-        self.on_rim = Widget(size_hint=(None, None))
-        self.add_widget(self.on_rim, index=self.children.index(self.rim))
-        self.rim.fbind("on_arrange", self._settle)
-
-    def tray_size(self, room: Room) -> tuple[float, float]:
-        if room.is_compact:
-            return room.length, min(PHONE_TRAY * room.unit, room.depth * 0.42)
-        depth = PHONE_TRAY * 0.81 * room.unit if self.layout.has_bar else room.rim * TRAY[1]
-        return min(room.length, TRAY[0] * room.unit), depth
-
-    def lay_board(self, box: Box) -> None:
-        view = self.view
-        self.board.clear_widgets()
-        self.on_rim.clear_widgets()
-        tokens = view.tokens_left + sum(view.tokens)
-        compact = self.layout.is_compact
-        self.dish = Dish(self.look, self._free(box), tokens=tokens, is_compact=compact)
+    def __init__(self, desk: Desk[Flip, BonAppetitView]) -> None:
+        super().__init__()
+        self._desk = desk
+        self.view = desk.view
+        self.plan: DishPlan
+        self.dish: Dish
         self.under = Widget(size_hint=(None, None))
         """What slides out from below the pile and in below a deck."""
 
-        self.pile = Pile(self.dish)
+        self.pile: ServedPile
+        self.places: list[Belongings] = []
+        self.towers: Towers | None = None
+        desk.rim.fbind("on_arrange", self._settle)
+
+    def on_deck(self, seat: int) -> None:
+        """Somebody tapped the deck of a seat that does not play."""
+
+    def number(self, seat: int) -> str:
+        return ""  # nobody counts cards at a real table
+
+    def lay(self, box: Box) -> None:
+        desk, view = self._desk, self.view
+        desk.board.clear_widgets()
+        desk.at_plates.clear_widgets()
+        self.under.clear_widgets()
+        layout = desk.layout
+        tokens = view.tokens_left + sum(view.tokens)
+        self.plan = DishPlan(
+            middle(layout, box),
+            tokens=tokens, unit=Metrics.density, is_compact=layout.is_compact,
+        )  # fmt: skip
+        self.dish, self.pile = Dish(desk.look, self.plan), ServedPile(desk.look, self.plan)
         for layer in (self.dish, self.under, self.pile):
-            self.board.add_widget(layer)
-        back, is_in_bar = back_of(view.backs), self.layout.has_bar
+            desk.board.add_widget(layer)
+        back = back_of(view.backs)
         self.places = [
-            Belongings(self.look, back, is_in_bar=is_in_bar) for _ in range(self.match.seats)
+            Belongings(desk.look, back, desk.fingers, is_in_bar=layout.has_bar) for _ in view.stacks
         ]
-        for place in self.places:
-            self.on_rim.add_widget(place)
+        for seat, place in enumerate(self.places):
+            place.gesture.fbind("on_tap", lambda *_, seat=seat: self.dispatch("on_deck", seat))
+            desk.at_plates.add_widget(place)
         self.towers = None
         self._settle()
+        self.draw(view)
 
-    def _free(self, box: Box) -> Box:
-        """Returns what open trays leave of the middle of the table, also while none is open."""
-        layout = self.layout
-        if layout.has_bar:
-            return layout.middle(layout.tray(0, self.tray_size(layout.room(0))))
-        inset = layout.rim * (TRAY[1] - 1)
-        return box.shrunk(left=inset, bottom=inset, right=inset, top=inset)
-
-    def _settle(self, *_: Any) -> None:
+    def _settle(self, *_: object) -> None:
         """Lays the belongings of every seat where its plate is now."""
+        rim, layout = self._desk.rim, self._desk.layout
         for seat, place in enumerate(self.places):
-            spot = self.layout.plate(seat, self.rim.active, self.rim.tray_spot)
+            spot = layout.plate(seat, rim.active, rim.tray_spot)
             place.lie(spot)
-            place.show(self._holding(seat, self.view), is_open=self._is_open(seat))
-            self.rim.plates[seat].spare = place.spare(spot.width)
+            place.show(self.holding(seat), is_open=self.is_open(seat))
+            rim.plates[seat].spare = place.spare(spot.width)
 
     def draw(self, view: BonAppetitView) -> None:
+        self.view = view
         self.dish.draw(view.tokens_left)
-        self.pile.draw(view, self._owner(view), self.gone)
+        self.pile.draw(view, self._owner())
         for seat, place in enumerate(self.places):
-            place.show(self._holding(seat, view), is_open=self._is_open(seat))
-        if self.serving is not None and self.serving.tray is self.rim.tray:
-            self.serving.show(self._holding(self.rim.active or 0, view))
+            place.show(self.holding(seat), is_open=self.is_open(seat))
         if view.ending is not None:
             self.raise_towers(view).risen = max(view.stacks)
 
-    def _owner(self, view: BonAppetitView) -> Owner | None:
-        if view.hunt is None or view.hunt.owner is None:
+    def _owner(self) -> Owner | None:
+        hunt = self.view.hunt
+        if hunt is None or hunt.owner is None:
             return None
-        sitting = self.sittings[view.hunt.owner]
-        return Owner(self.look.colour(player_colour(sitting)), sitting.player.avatar)
+        sitting = self._desk.sittings[hunt.owner]
+        return Owner(self._desk.look.colour(player_colour(sitting)), sitting.player.avatar)
 
-    def _holding(self, seat: int, view: BonAppetitView) -> Holding:
+    def holding(self, seat: int) -> Holding:
+        """Tells what a seat has before it."""
+        view = self.view
         is_laid_away = view.turn == NATURE or view.ending is not None
         cards = 0 if is_laid_away else view.stacks[seat]
-        hunt = view.hunt
-        if hunt is None or hunt.hunter != seat:
+        if view.hunt is None or view.hunt.hunter != seat:
             return Holding(cards, view.tokens[seat])
-        return Holding(cards, view.tokens[seat], hunt.paws, hunt.tries_left)
+        return Holding(cards, view.tokens[seat], view.hunt.paws, view.hunt.tries_left)
 
-    def _is_open(self, seat: int) -> bool:
-        return seat == self.rim.active and self.rim.tray is not None
-
-    def lay_tray(self, tray: Tray, view: BonAppetitView) -> None:
-        seat = self.match.turn
-        self.serving = Serving(tray, back_of(view.backs), self.fingers, self.name_of(seat))
-        self.serving.show(self._holding(seat, view))
-        self.serving.deck.fbind("on_draw", self.turn_card)
-        tray.lay(self.serving)
-        if self.stage.pace and not self.stage.is_still:
-            self.serving.deck.breathe()
-
-    def turn_card(self, *_: Any) -> None:
-        """The finger that took the top card went up."""
-        raise NotImplementedError
-
-    @property
-    def deck(self) -> LiveDeck:
-        """The deck that can be touched."""
-        assert self.serving is not None, "no tray has been opened yet"
-        return self.serving.deck
-
-    def things_of(self, seat: int) -> Belongings | Serving:
-        """Returns the deck, tokens and tries of a seat, wherever they lie now."""
-        serving = self.serving
-        if serving is not None and serving.tray is self.rim.tray and self._is_open(seat):
-            return serving
-        return self.places[seat]
-
-    def deck_of(self, seat: int) -> Deck:
-        return self.things_of(seat).deck
-
-    def home_of(self, seat: int) -> Spot:
-        """Returns where the top card of a seat lies."""
-        return self.deck_of(seat).spot_in_window(self.layout.sides[seat])
+    def is_open(self, seat: int) -> bool:
+        """Tells whether the belongings of a seat lie in its tray."""
+        return seat == self._desk.rim.active
 
     def raise_towers(self, view: BonAppetitView) -> Towers:
         """Builds a tower for every seat, or returns the towers that stand already.
@@ -158,24 +119,17 @@ class BonAppetitBoard(TableScreen):
         Towers in a row need the middle of the table for themselves.
         """
         if self.towers is None:
-            spots = [self._tower_spot(seat) for seat in range(self.match.seats)]
-            flat = self.layout.has_bar
+            flat = self._desk.layout.has_bar
             towers = [
-                Tower(self.look, sitting, spot, has_face=flat)
-                for sitting, spot in zip(self.sittings, spots, strict=True)
+                Tower(self._desk.look, sitting, self._tower_spot(seat), has_face=flat)
+                for seat, sitting in enumerate(self._desk.sittings)
             ]
             self.towers = Towers(view.stacks, towers)
             self.pile.opacity = 0 if flat else 1
-            self.on_rim.add_widget(self.towers)
+            self._desk.at_plates.add_widget(self.towers)
         return self.towers
 
     def _tower_spot(self, seat: int) -> Spot:
-        box, seats = self.layout.centre, self.match.seats
-        if self.layout.has_bar:
-            width = min(dp(72), box.width / seats - dp(8))
-            x = box.x + box.width * (seat + 0.5) / seats
-            return Spot(x, box.y + box.height / 2, width, box.height, self.layout.sides[seat])
-        deck = self.home_of(seat)
-        length = min(self.layout.window[2:]) * 0.47
-        edge = Spot(deck.x, deck.y, deck.width, self.layout.rim - dp(8), deck.side)
-        return edge.above(deck.width, length, gap=-edge.height)
+        layout = self._desk.layout
+        deck = self.places[seat].deck.spot_in_window(layout.sides[seat])
+        return tower_spot(layout, seat, len(self.places), deck)

@@ -1,214 +1,175 @@
-"""The square of Cheese Rescue: one widget, one canvas."""
+"""Square, pile, backs and steps: Cheese Rescue as everybody sees it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-from kivy.graphics import (
-    InstructionGroup,
-    PopMatrix,
-    PushMatrix,
-    Scale,
-    Translate,
-)
-from kivy.input.motionevent import MotionEvent
+from kivy.event import EventDispatcher
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 
-from engine.games.cheese_rescue.cards import Kind
-from engine.games.cheese_rescue.field import Axis, Frame
-from screens.games.cheese_rescue.cards import Dresses, Mood, Quad
-from screens.games.cheese_rescue.patches import Patch, Patches
-from screens.games.cheese_rescue.scene import Scene
-from screens.table.places import Box
-from screens.table.stage import Stage
-from screens.widgets.gestures import Acting, Fingers
-from screens.widgets.look import Look
-from screens.widgets.shapes import draw_panel
-
-FEWEST = 5
-"""Cells across that are drawn at least as if they were there: larger ones look silly."""
-
-PAN = 0.32
-PAWS = {Kind.CHEESE: "crumbs_mark"}
-
-Point = tuple[float, float]
+from engine.games.cheese_rescue.scoring import Fate
+from engine.games.cheese_rescue.view import CheeseRescueView
+from screens.games.cheese_rescue.cheeses import Cheeses
+from screens.games.cheese_rescue.desk import RescueDesk
+from screens.games.cheese_rescue.pieces import RAISED, HandFan, HeldCard, RescuePile, ScoringSteps
+from screens.games.cheese_rescue.plan import RescuePlan
+from screens.games.cheese_rescue.scene import Scene, moods
+from screens.games.cheese_rescue.square import Square
+from screens.ui.places import Box
 
 
-class Board(Acting):
-    """Shows cards, cells, marks and walls, and tells which cell is tapped."""
+class CheeseRescueBoard(EventDispatcher):
+    """Lays the middle of the table, and the backs of every hand that is not open."""
 
-    shift_x = NumericProperty(0)
-    shift_y = NumericProperty(0)
-    grow = NumericProperty(1)
-    """Where the board seems to be while it moves on to a larger part of the table."""
+    __events__ = ("on_cell", "on_pile", "on_card")
 
-    rise = NumericProperty(1)
-    """How far the newest walls have risen, 0 to 1."""
+    def __init__(self, desk: RescueDesk, cheeses: Cheeses) -> None:
+        super().__init__()
+        self._desk = desk
+        self.cheeses = cheeses
+        self.view = desk.view
+        self.scene = Scene.of(self.view)
+        self.is_scoring = False
+        self.step: int | None = None
+        """Which of the three steps of the scoring is lit."""
 
-    __events__ = ("on_cell",)
-
-    def __init__(self, look: Look, box: Box, dresses: Dresses, fingers: Fingers) -> None:
-        side = min(box.width, box.height)
-        centre_x, centre_y = box.centre
-        super().__init__(size_hint=(None, None), size=(side, side), fingers=fingers)
-        self.pos = centre_x - side / 2, centre_y - side / 2
-        self.box = box
-        self.look, self._dresses = look, dresses
-        self.scene: Scene | None = None
-        self.reach = dp(48)
-        self.plank = dp(8)
-        """How thick the walls are, in pixels."""
-
-        self._frame = Frame(0, 0, 0, 0)
-        self.cell = side
-        with self.canvas.before:
-            PushMatrix()
-            self._translate, self._scale = Translate(), Scale(1, 1, 1)
-        cells, self._walls = InstructionGroup(), InstructionGroup()
-        self._patches = Patches(look, cells)
-        self.canvas.add(cells)
-        self.canvas.add(self._walls)
-        with self.canvas.after:
-            PopMatrix()
-        for name in ("shift_x", "shift_y", "grow"):
-            self.fbind(name, self._move)
-        self.fbind("rise", lambda *_: self._draw_walls())
+        self.plan: RescuePlan
+        self._square: Square | None = None
+        self.pile: RescuePile | None = None
+        self.fans: list[HandFan | None] = []
+        self.steps: list[ScoringSteps] = []
+        self.loose: HeldCard | None = None
+        """The card that can still be taken back, raised above the square."""
 
     def on_cell(self, cell: int | None, x: float, y: float) -> None:
-        """A finger tapped a cell, or the table beside the board."""
+        """A finger tapped a cell, or the table beside the square."""
 
-    def put_down(self, touch: MotionEvent) -> None:
-        if self.is_under(touch):
-            self.dispatch("on_cell", self.cell_at(*touch.pos), *touch.pos)
+    def on_pile(self) -> None:
+        """A finger tapped the pile, or swiped its top card off."""
 
-    def lay(self, scene: Scene, stage: Stage) -> None:
-        """Takes a scene and shows all of its window, gliding there if the window grew."""
-        before = None if self.scene is None else (self.cell, self._origin)
-        self.scene = scene
-        if self._frame == scene.window and before is not None:
-            return
-        self._frame = window = scene.window
-        self.cell = self.width / max(FEWEST, window.width, window.height)
-        self._origin = (
-            self.center_x - self.cell * (window.left + window.right + 1) / 2,
-            self.center_y + self.cell * (window.top + window.bottom + 1) / 2,
-        )
-        if before is not None and stage.pace and not stage.is_still:
-            self._glide_from(before, PAN / stage.pace)
+    def on_card(self, held: HeldCard) -> None:
+        """A card lies there that can be touched."""
 
-    def _glide_from(self, before: tuple[float, Point], seconds: float) -> None:
-        from kivy.animation import Animation
+    @property
+    def square(self) -> Square:
+        assert self._square is not None, "nothing has been laid yet"
+        return self._square
 
-        cell, (x, y) = before
-        self.grow = cell / self.cell
-        self.shift_x = x - self.grow * self._origin[0]
-        self.shift_y = y - self.grow * self._origin[1]
-        Animation(shift_x=0, shift_y=0, grow=1, d=seconds, t="in_out_quad").start(self)
+    def number(self, seat: int) -> str:
+        """Shows points while cards show their fate, too: both tell how it would end now."""
+        is_told = self.view.is_over or self._desk.preferences.living_faces
+        return str(self.view.standings[seat].points) if is_told else ""
 
-    def _move(self, *_: Any) -> None:
-        self._translate.xy = self.shift_x, self.shift_y
-        self._scale.xyz = self.grow, self.grow, 1
+    @property
+    def fates(self) -> Mapping[int, Fate]:
+        """What becomes of every card, if people want to see that on the faces."""
+        return self.scene.fates if self._desk.preferences.living_faces else {}
 
-    def place(self, cell: int) -> tuple[int, int]:
-        """Returns column and row of a cell."""
-        assert self.scene is not None
-        row, column = divmod(cell, self.scene.columns)
-        return column, row
+    def lay(self, box: Box) -> None:
+        desk = self._desk
+        self.plan = RescuePlan(desk.layout, self.view.full_hand, is_scoring=self.is_scoring)
+        self._lay_square(self.plan.board(box))
+        self._lay_pile()
+        desk.at_plates.clear_widgets()
+        self.fans = [self._lay_fan(seat) for seat in range(len(desk.company))]
+        self.steps = self._lay_steps() if self.is_scoring else []
+        self.draw(self.view)
 
-    def centre_of(self, cell: int) -> Point:
-        column, row = self.place(cell)
-        x, y = self._origin
-        return x + (column + 0.5) * self.cell, y - (row + 0.5) * self.cell
-
-    def box_of(self, cell: int, part: float = 0.96) -> Quad:
-        """Returns the square a card takes up on a cell."""
-        x, y = self.centre_of(cell)
-        size = self.cell * part
-        return x - size / 2, y - size / 2, size, size
-
-    def cell_at(self, x: float, y: float) -> int | None:
-        """Returns the cell of the grid under a point, also outside the walls."""
-        assert self.scene is not None
-        column = int((x - self._origin[0]) // self.cell)
-        row = int((self._origin[1] - y) // self.cell)
-        columns = self.scene.columns
-        if not (0 <= column < columns and 0 <= row < columns):
-            return None
-        return row * columns + column
-
-    def is_near(self, x: float, y: float) -> bool:
-        """Tells whether a point is on the board or one step beside it."""
-        window = self._frame
-        reach = self.cell * 0.6
-        left, top = (
-            self._origin[0] + window.left * self.cell,
-            self._origin[1] - window.top * self.cell,
-        )
-        right, low = left + window.width * self.cell, top - window.height * self.cell
-        return left - reach <= x <= right + reach and low - reach <= y <= top + reach
-
-    def nearest(self, cells: Collection[int], point: Point, within: float) -> int | None:
-        """Returns the nearest of some cells, if it is not farther than *within* cells."""
-
-        def distance(cell: int) -> float:
-            x, y = self.centre_of(cell)
-            return ((x - point[0]) ** 2 + (y - point[1]) ** 2) ** 0.5
-
-        best = min(cells, key=distance, default=None)
-        return best if best is not None and distance(best) <= within * self.cell else None
-
-    def paint(self, moods: Mapping[int, Mood], lit: Collection[int] = ()) -> None:
-        """Draws what has changed; *lit* cells are where a card can be laid."""
-        assert self.scene is not None
-        scene, square = self.scene, set(self._square())
-        patches = {}
-        for cell in {*square, *lit, *scene.marks, *scene.cards}:
-            card = None if cell == scene.loose else scene.cards.get(cell)
-            gone = scene.marks.get(cell)
-            patches[cell] = Patch(
-                self.centre_of(cell),
-                self.cell,
-                is_bare=card is None and cell in square,
-                is_lit=cell in lit,
-                mark=None if gone is None else PAWS.get(gone.card.kind, "paw_mark"),
-                card=card,
-                style=None if card is None else (moods.get(cell, Mood.CALM), self._dresses(card)),
+    def _lay_square(self, box: Box) -> None:
+        """Lays the square; one of the same size is kept, and pans on."""
+        desk, square = self._desk, self._square
+        desk.board.clear_widgets()
+        if square is None or square.box != box:
+            square = self._square = Square(
+                desk.look, box, self.cheeses.dress, desk.fingers, plank=self.plan.plank
             )
-        self._patches.show(patches)
-        self._draw_walls()
+            square.fbind("on_cell", lambda _, *where: self.dispatch("on_cell", *where))
+        desk.board.add_widget(square)
 
-    def _square(self) -> Iterator[int]:
-        assert self.scene is not None
-        window = self.scene.window
-        for row in range(window.top, window.bottom + 1):
-            for column in range(window.left, window.right + 1):
-                yield row * self.scene.columns + column
+    def _lay_pile(self) -> None:
+        desk, seat, square = self._desk, self._desk.rim.active, self.square
+        is_left = seat is not None and desk.sittings[seat].player.left_handed
+        spot = self.plan.pile(Box(*square.pos, *square.size), seat, is_left=is_left)
+        self.pile = None
+        if spot is not None:
+            self.pile = self.new_pile((spot.width, spot.height), (spot.x, spot.y))
+            self.pile.angle = spot.side.angle
+            desk.board.add_widget(self.pile)
 
-    def _draw_walls(self) -> None:
-        group, scene = self._walls, self.scene
-        group.clear()
-        if scene is None:
+    def new_pile(self, size: tuple[float, float], centre: tuple[float, float]) -> RescuePile:
+        """Returns a pile to be laid on the table, or into the tray."""
+        pile = RescuePile(self._desk.look, self._desk.fingers, size=size)
+        pile.center, pile.count = centre, self.view.deck_left
+        pile.gesture.fbind("on_draw", lambda *_: self.dispatch("on_pile"))
+        return pile
+
+    def _lay_fan(self, seat: int) -> HandFan | None:
+        desk = self._desk
+        place = seat, desk.rim.active, desk.rim.tray_spot
+        beside = self.plan.fan(*place)
+        spot = beside or self.plan.fan_on_plate(*place)
+        desk.rim.plates[seat].spare = spot.width if spot and not beside else 0
+        if spot is None:
+            return None
+        fan = HandFan(desk.look, self.cheeses.picture(seat), spot)
+        (desk.board if beside else desk.at_plates).add_widget(fan)
+        return fan
+
+    def count_hand(self, seat: int, cards: int) -> None:
+        """Shows how many cards a seat holds, where its hand is closed."""
+        fan = self.fans[seat]
+        if fan is not None:
+            fan.count = cards
+
+    def begin_scoring(self) -> None:
+        """Clears pile and backs away and lays the strips with the three steps."""
+        self.is_scoring = True
+        self.lay(self._desk.layout.middle(None))
+
+    def _lay_steps(self) -> list[ScoringSteps]:
+        square = self.square
+        spots = self.plan.steps(Box(*square.pos, *square.size))
+        steps = [ScoringSteps(self._desk.look, spot) for spot in spots]
+        for strip in steps:
+            strip.light(self.step)
+            self._desk.board.add_widget(strip)
+        return steps
+
+    def light_step(self, step: int | None) -> None:
+        self.step = step
+        for strip in self.steps:
+            strip.light(step)
+
+    def draw(self, view: CheeseRescueView) -> None:
+        if view is not self.view:
+            self.view, self.scene = view, Scene.of(view)
+        self.square.lay(self.scene, self._desk.stage)
+        for seat, standing in enumerate(view.standings):
+            self.count_hand(seat, standing.hand_size)
+        if self.pile is not None:
+            self.pile.count = view.deck_left
+        self.lay_loose()
+        self.paint()
+
+    def paint(self) -> None:
+        """Draws the square with the faces people want."""
+        self.square.paint(moods(self.scene.cards, self.fates))
+
+    def lay_loose(self) -> None:
+        """Raises the card that can still be taken back above the square."""
+        if self.loose is not None and self.loose.parent:
+            self.loose.parent.remove_widget(self.loose)
+        self.loose = None
+        cell = self.scene.loose
+        if cell is None:
             return
-        window, cell = scene.window, self.cell
-        left = self._origin[0] + window.left * cell
-        low = self._origin[1] - (window.bottom + 1) * cell
-        width, height = window.width * cell, window.height * cell
-        thick = self.plank
-        for axis in scene.walls:
-            is_new = axis is scene.walls[-1]
-            rise = self.rise if is_new else 1
-            if axis is Axis.COLUMNS:
-                for x in (left - thick / 2, left + width + thick / 2):
-                    self._draw_plank((x, low + height / 2), (thick, height * rise + thick))
-            else:
-                for y in (low - thick / 2, low + height + thick / 2):
-                    self._draw_plank((left + width / 2, y), (width * rise + thick, thick))
-
-    def _draw_plank(self, centre: Point, size: tuple[float, float]) -> None:
-        look, group = self.look, self._walls
-        width, height = size
-        corner = centre[0] - width / 2, centre[1] - height / 2
-        colours = look.colour("trap"), look.colour("outline")
-        draw_panel(group, (*corner, width, height), colours, dp(look.line) * 1.6, min(size) / 2)
+        x, y, size, _ = self.square.box_of(cell)
+        card = self.scene.cards[cell]
+        mood = moods({cell: card}, self.fates)[cell]
+        self.loose = loose = HeldCard(
+            self._desk.look, self.cheeses.front(card, mood), self._desk.fingers, slot=-1,
+            size=(size, size),
+        )  # fmt: skip
+        loose.pos, loose.lift = (x, y + dp(RAISED) / 2), dp(RAISED)
+        self._desk.board.add_widget(loose)
+        self.dispatch("on_card", loose)

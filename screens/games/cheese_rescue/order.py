@@ -46,7 +46,7 @@ class Order:
         new = [card for card in hand if _used_up(left, card)]
         if placed is None:
             known = [card if card is not None else (new.pop(0) if new else None) for card in known]
-            self.cards = [card for card in known if card is not None] + new
+            self.cards = [*(card for card in known if card is not None), *new]
         else:
             self.cards = [*known, *new]
             if slot is None:

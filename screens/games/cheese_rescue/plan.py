@@ -1,10 +1,13 @@
-"""Where everything lies in an open tray. Knows no Kivy."""
+"""Where everything of Cheese Rescue lies: pure numbers, in pixels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from screens.table.places import Box, Room
+from screens.people import Mode
+from screens.table.layout import PLATE, TableLayout
+from screens.ui.places import Box, Point, Room, Side, Spot
 
 GAP = 8
 ROW_CARD = (84, 112)
@@ -17,6 +20,37 @@ WIDE_ENOUGH = 58
 
 BOARD = 576
 """The board of the reference tablet, in dp: no tray takes room from it."""
+
+EDGE = 8
+"""What lies between board, tray and window where nobody sits round the table, in dp."""
+
+BESIDE, BESIDE_CARD = (264, 560), 160
+"""How broad a tray beside the board is at least and at most, and a card in it, in dp."""
+
+BESIDE_BUTTONS = (1.0, 1.0, 1.6, 1.1)
+"""How broad eye, undo, tick and pile are in such a tray, compared with each other."""
+
+PILE = (100, 132)
+GLOW = (1.36, 1.3)
+"""How much wider and higher than the pile its glow is."""
+
+STRIP = 128
+"""What the pile needs beside the board where nobody sits round the table, in dp."""
+
+SHELF = 160
+"""What it needs below the board, where that leaves more for the board, in dp."""
+
+FAN, PINNED_FAN = 120, 76
+"""Length of what lies beside a plate, or on it where a tray takes that room, in dp."""
+
+PAW, LOW_PAW = 112, 88
+CHEESE_ROW = 520
+STEPS, FLAT_STEPS = (224, 300), (640, 96)
+ASIDE = 240
+"""What the three steps need beside the board where nobody sits round the table, in dp."""
+
+SPREAD = 1.6
+"""How many plates long a row of cards before a plate may be, where people sit round the table."""
 
 
 class TrayPlan(NamedTuple):
@@ -31,7 +65,7 @@ class TrayPlan(NamedTuple):
     """Where the hand is hidden again; in the free corner if there is none."""
 
     pile: Box | None = None
-    """Only on phones: the pile comes into the tray when a card has been laid."""
+    """Where the pile lies, if it lies in the tray."""
 
     resting: tuple[Box, ...] = ()
     """Only on phones: the cards step back when one of them has been laid."""
@@ -42,6 +76,13 @@ class TrayPlan(NamedTuple):
     def card_size(self) -> float:
         """How large a figure fits on a card."""
         return min(self.cards[0].width * 4 / 3, self.cards[0].height)
+
+    @property
+    def pile_size(self) -> tuple[float, float]:
+        """How large the pile in the tray is, so that its glow has room."""
+        assert self.pile is not None, "the pile lies beside the board"
+        high = min(self.pile.height / GLOW[1], self.pile.width / GLOW[0] * 4 / 3)
+        return high * 0.75, high
 
     @property
     def curtain(self) -> Box:
@@ -70,8 +111,8 @@ class TrayPlan(NamedTuple):
 def plan_tray(room: Room, cards: int, *, is_flat: bool, has_eye: bool = True) -> TrayPlan:
     """Lays out a tray with the largest cards the room allows.
 
-    On a table that is *flat* the tray lies below the board and not on the rim. A row on the rim
-    *has an eye* unless that fits into the corner beside it.
+    On a table that is *flat* the tray lies below or beside the board and not on the rim. A row on
+    the rim *has an eye* unless that fits into the corner beside it.
     """
     unit = room.unit
     if not is_flat:
@@ -84,7 +125,11 @@ def plan_tray(room: Room, cards: int, *, is_flat: bool, has_eye: bool = True) ->
     lowest = (80 if room.is_compact else 104) * unit
     row = _row(room, cards, min(max(spare, lowest), 124 * unit), has_eye=True)
     block = _block(room, cards, spare)
-    return row if row.card_size >= block.card_size else block
+    below, beside = max(row, block, key=lambda plan: plan.card_size), _beside(room, cards)
+    return max(
+        (below, _board_below(room, below)), (beside, _board_beside(room, beside)),
+        key=lambda choice: choice[1]
+    )[0]  # fmt: skip
 
 
 def _row(room: Room, cards: int, depth: float, *, has_eye: bool) -> TrayPlan:
@@ -171,3 +216,316 @@ def _phone(room: Room, cards: int, spare: float) -> TrayPlan:
         pile=Box(pad * 3 + third * 3, pad, third, deep),
         resting=resting,
     )
+
+
+def _beside(room: Room, cards: int) -> TrayPlan:
+    """Lays everything to the left of the board, pile included, so that the board can be high."""
+    unit = room.unit
+    gap, pad = 4 * unit, 6 * unit
+    tall = room.depth - EDGE * unit
+    free = room.length - EDGE * unit - tall
+    width = min(max(free, BESIDE[0] * unit), BESIDE[1] * unit)
+    low = min(max(tall / 4, 64 * unit), 112 * unit)
+    high = tall - low - 3 * pad
+    sizes = []
+    for columns in range(1, cards + 1):
+        rows = -(-cards // columns)
+        wide = min((width - 2 * pad - (columns - 1) * gap) / columns, BESIDE_CARD * unit)
+        deep = min(wide * 4 / 3, (high - (rows - 1) * gap) / rows)
+        sizes.append((min(wide * 4 / 3, deep), columns, wide, deep))
+    _, columns, wide, deep = max(sizes)
+    left = (width - columns * (wide + gap) + gap) / 2
+    top = tall - pad - (high - -(-cards // columns) * (deep + gap) + gap) / 2
+    places = tuple(
+        Box(left + column * (wide + gap), top - deep - line * (deep + gap), wide, deep)
+        for line, column in (divmod(i, columns) for i in range(cards))
+    )
+    share = (width - 2 * pad - 3 * gap) / sum(BESIDE_BUTTONS)
+    buttons, x = [], pad
+    for part in BESIDE_BUTTONS:
+        buttons.append(Box(x, pad, part * share, low))
+        x += part * share + gap
+    eye, undo, tick, pile = buttons
+    eye = eye.shrunk(right=share * 0.14)  # the disc that hides the hand sticks out
+    return TrayPlan(width, tall, places, tick=tick, undo=undo, eye=eye, pile=pile)
+
+
+def _board_below(room: Room, tray: TrayPlan) -> float:
+    """How large a board is above a tray, with the pile beside or below it."""
+    unit = room.unit
+    high = room.depth - 2 * EDGE * unit - tray.height
+    return max(min(room.length, high - SHELF * unit), min(room.length - STRIP * unit, high))
+
+
+def _board_beside(room: Room, tray: TrayPlan) -> float:
+    return min(room.length - tray.width - EDGE * room.unit, room.depth - EDGE * room.unit)
+
+
+class RescuePlan:
+    """Where board, pile, backs, steps and paws lie on one table."""
+
+    def __init__(self, layout: TableLayout, cards: int, *, is_scoring: bool = False) -> None:
+        self.layout = layout
+        self.unit = layout.unit
+        self._cards = cards
+        self.is_scoring = is_scoring
+        window = layout.window
+        self.is_tall = window.width < window.height
+        """Whether what does not fit beside the board lies below it."""
+
+    def tray(self, room: Room) -> TrayPlan:
+        """Lays out the open tray in the room a seat has."""
+        layout = self.layout
+        is_shared = layout.sides.count(room.side) > 1
+        is_flat = layout.mode is not Mode.TABLE
+        return plan_tray(room, self._cards, is_flat=is_flat, has_eye=is_shared)
+
+    @property
+    def plank(self) -> float:
+        """How thick the walls are."""
+        return (4 if self.layout.is_compact else 8) * self.unit
+
+    def board(self, box: Box) -> Box:
+        """Returns what of the middle the cards may fill, within their walls."""
+        room = self._scoring_box(box) if self.is_scoring else self._playing_box(box)
+        wall = max(0, self.plank - self._room_for_walls)
+        return room.shrunk(left=wall, bottom=wall, right=wall, top=wall)
+
+    def _playing_box(self, box: Box) -> Box:
+        if not self.layout.has_bar or self._flat_tray.resting:
+            return box
+        top = 4 * self.unit
+        if self._flat_tray.pile is not None:
+            return self._free_of_tray.shrunk(top=top)
+        if self._has_shelf:
+            return self._free_of_tray.shrunk(bottom=SHELF * self.unit, top=top)
+        wish = STRIP * self.unit
+        strip = max(0, min(wish, wish * 2 - (box.width - box.height)))
+        return box.shrunk(right=strip, top=top)
+
+    def _scoring_box(self, box: Box) -> Box:
+        if not self.layout.has_bar:
+            return box
+        paw = (PAW + 16) * self.unit
+        if self.is_tall:
+            return box.shrunk(bottom=paw + self._strip_below_board)
+        box = box.shrunk(top=4 * self.unit)
+        width = box.width - ASIDE * self.unit
+        side = min(box.height, width - paw)
+        right = max(paw, (width - side) / 2)
+        return Box(box.x + box.width - right - side, box.y, side, box.height)
+
+    @property
+    def _room_for_walls(self) -> float:
+        """How far walls may stand outside the middle: on a rim no deeper than names allow."""
+        layout = self.layout
+        if layout.has_bar:
+            is_phone = layout.is_compact and self.is_tall
+            return self.plank if is_phone else 0
+        return 0 if self.is_scoring else (layout.rim - layout.plate(0, None, None).height) / 2
+
+    @property
+    def _flat_tray(self) -> TrayPlan:
+        """The tray of anybody, where nobody sits round the table."""
+        return self.tray(self.layout.room(0))
+
+    @property
+    def _flat_tray_spot(self) -> Spot:
+        tray = self._flat_tray
+        return self.layout.tray(0, (tray.width, tray.height))
+
+    @property
+    def _free_of_tray(self) -> Box:
+        """The middle while a tray is open, whether one is or not: so the board keeps still."""
+        return self.layout.middle(self._flat_tray_spot)
+
+    @property
+    def _has_shelf(self) -> bool:
+        """Whether the pile lies below the board, because that leaves more for the board."""
+        _, _, width, height = self._free_of_tray
+        shelf, strip = SHELF * self.unit, STRIP * self.unit
+        return min(width, height - shelf) >= min(width - strip, height)
+
+    def pile(self, square: Box, seat: int | None, *, is_left: bool) -> Spot | None:
+        """Returns where the pile lies: at the right hand of whoever plays, off the board.
+
+        Nowhere if it lies in the tray of *seat*.
+        """
+        layout, unit = self.layout, self.unit
+        if self.is_scoring:
+            return None
+        if layout.has_bar:
+            return self._pile_beside_bar_board(square, seat)
+        size = PILE[0] * unit, PILE[1] * unit
+        side = Side.SOUTH if seat is None else layout.sides[seat]
+        if seat is not None and self.tray(layout.room(seat)).is_block:
+            scale = (layout.rim - 28 * unit) / size[1] / 1.1
+            return Spot(*layout.free_corner(side), size[0] * scale, size[1] * scale, side)
+        if seat is None and self.is_tall:
+            spot = self._pile_beside_board(square, Side.WEST, size, is_left=False)
+            return spot._replace(side=side)
+        return self._pile_beside_board(square, side, size, is_left=is_left)
+
+    def _pile_beside_bar_board(self, square: Box, seat: int | None) -> Spot | None:
+        """Lays the pile and its glow between the board and the tray, or the edge."""
+        unit, tray, plank = self.unit, self._flat_tray, self.plank
+        if tray.pile is not None:
+            return self._pile_without_tray(tray) if seat is None else None
+        centre = self.layout.centre
+        right, low = square.x + square.width + plank, square.y - plank
+        wide, high = centre.x + centre.width - right, square.height
+        x, y = right + wide / 2, min(square.centre[1], square.y + (PILE[1] / 2 + 40) * unit)
+        if self._has_shelf:
+            wide, high = centre.width, low - self._free_of_tray.y
+            x, y = square.centre[0], low - high / 2
+        size = PILE[0] * unit, PILE[1] * unit
+        scale = min(1, wide / size[0] / GLOW[0], (high - 8 * unit) / size[1] / GLOW[1])
+        return Spot(x, y, size[0] * scale, size[1] * scale, Side.SOUTH)
+
+    def _pile_without_tray(self, tray: TrayPlan) -> Spot | None:
+        """Lays the pile where it will lie in the tray; a phone has it in the tray only."""
+        if tray.pile is None or tray.resting:
+            return None
+        spot, (x, y) = self._flat_tray_spot, tray.pile.centre
+        corner = spot.box
+        return Spot(corner.x + x, corner.y + y, *tray.pile_size, Side.SOUTH)
+
+    def _pile_beside_board(
+        self, square: Box, side: Side, size: tuple[float, float], *, is_left: bool
+    ) -> Spot:
+        centre, unit = self.layout.centre, self.unit
+        is_wide = not self.is_tall
+        free = centre.width - square.width if is_wide else centre.height - square.height
+        room = free / 2
+        scale = min(1, (room - 16 * unit) / size[0])
+        size = size[0] * scale, size[1] * scale
+        away = (square.width + room) / 2 * (-1 if is_left else 1)
+        near = square.width / 2 - size[1] / 2 - 36 * unit
+        in_x, in_y = side.inwards
+        x, y = square.centre
+        return Spot(x + in_y * away - in_x * near, y - in_x * away - in_y * near, *size, side)
+
+    def fan(self, seat: int, active: int | None, tray: Spot | None) -> Spot | None:
+        """Returns where the backs of a hand lie beside its plate, if there is room."""
+        layout, unit = self.layout, self.unit
+        sides = layout.sides
+        if layout.has_bar or self.is_scoring:
+            return None
+        if active is not None and sides[active] is sides[seat]:
+            return None
+        plate = layout.plate(seat, active, tray)
+        window = layout.window
+        edge = (window.width if plate.side.is_upright else window.height) - 2 * layout.rim
+        gap = 12 * unit
+        spare = edge / sides.count(plate.side) / 2 - plate.width / 2 - gap
+        return plate.beside(min(FAN * unit, spare), min(plate.height, spare), gap=gap)
+
+    def fan_on_plate(self, seat: int, active: int | None, tray: Spot | None) -> Spot | None:
+        """Returns the end of a plate beside an open tray: the backs of its seat lie there."""
+        layout = self.layout
+        if layout.has_bar or self.is_scoring or active is None or active == seat:
+            return None
+        plate, width = layout.plate(seat, active, tray), PINNED_FAN * self.unit
+        in_x, in_y = plate.side.inwards
+        away = (plate.width - width) / 2 - 4 * self.unit
+        return Spot(
+            plate.x + in_y * away, plate.y - in_x * away, width, plate.height * 0.8, plate.side
+        )
+
+    def steps(self, square: Box) -> list[Spot]:
+        """Returns where the strips with the three steps lie, to be read from both long edges."""
+        layout, unit = self.layout, self.unit
+        if layout.has_bar:
+            return [self._steps_below() if self.is_tall else self._steps_aside(square)]
+        centre, edge = layout.centre, self.plank + 24 * unit
+        x, y = square.centre
+        if not self.is_tall:
+            room = (centre.width - square.width) / 2
+            size = min(STEPS[0] * unit, room - edge), STEPS[1] * unit
+            low, high = centre.x + room / 2, centre.x + centre.width - room / 2
+            return [Spot(low, y, *size, Side.SOUTH), Spot(high, y, *size, Side.NORTH)]
+        room = (centre.height - square.height) / 2
+        size = min(centre.width, 560 * unit), min(120 * unit, room - edge)
+        low, high = centre.y + room / 2, centre.y + centre.height - room / 2
+        return [Spot(x, low, *size, Side.SOUTH), Spot(x, high, *size, Side.NORTH)]
+
+    @property
+    def _strip_below_board(self) -> float:
+        """What there is for the three steps between the board and the paw."""
+        centre, unit = self.layout.centre, self.unit
+        spare = centre.height - centre.width - (PAW + 24) * unit
+        return min(max(spare, 48 * unit), FLAT_STEPS[1] * unit)
+
+    def _steps_below(self) -> Spot:
+        centre, high, unit = self.layout.centre, self._strip_below_board, self.unit
+        y = centre.y + (PAW + 12) * unit + high / 2
+        width = min(centre.width, FLAT_STEPS[0] * unit)
+        return Spot(centre.centre[0], y, width, high, Side.SOUTH)
+
+    def _steps_aside(self, square: Box) -> Spot:
+        left, unit = self.layout.centre.x, self.unit
+        room = square.x - self.plank - left
+        size = min(STEPS[0] * unit, room - 8 * unit), min(STEPS[1] * unit, square.height)
+        return Spot(left + room / 2, square.centre[1], *size, Side.SOUTH)
+
+    def paw(self, seat: int) -> Spot:
+        """Returns where a player taps to go on with the scoring."""
+        layout, unit = self.layout, self.unit
+        if not layout.has_bar:
+            size = min(PAW * unit, layout.rim - 8 * unit)
+            return layout.plate(seat, None, None).beside(size, size, gap=12 * unit)
+        size, middle = PAW * unit, layout.centre
+        x = middle.centre[0] if self.is_tall else middle.x + middle.width - size / 2 - 4 * unit
+        return Spot(x, middle.y + size / 2 + 4 * unit, size, size, Side.SOUTH)
+
+    def row_before(self, seat: int, count: int, width: float) -> list[float]:
+        """Returns how far to the right of a plate's middle each thing of a row lies."""
+        room = self.layout.plate(seat, None, None).width
+        if not self.layout.has_bar:
+            room *= SPREAD
+        step = min(width + 6 * self.unit, (room - width) / max(1, count - 1))
+        return [(place - (count - 1) / 2) * step for place in range(count)]
+
+    def before_plate(self, seat: int, right: float, away: float) -> Point:
+        """Returns a point so far from the inner edge of a plate, as its player sees it."""
+        layout = self.layout
+        plate = layout.plate(seat, None, None)
+        away += 6 * self.unit + (plate.height if layout.has_bar else layout.rim) / 2
+        in_x, in_y = (0, -1) if layout.has_bar else plate.side.inwards
+        across = (1, 0) if layout.has_bar else (in_y, -in_x)
+        return (
+            plate.x + across[0] * right + in_x * away,
+            plate.y + across[1] * right + in_y * away,
+        )
+
+
+def round_places(layout: TableLayout, bots: Sequence[bool]) -> tuple[list[Spot], Spot]:
+    """Returns where everybody takes a cheese on the own edge, and the paw in the middle."""
+    unit, spots = layout.unit, []
+    for seat, is_bot in enumerate(bots):
+        side = layout.sides[seat]
+        edge = layout.window.width if side.is_upright else layout.window.height
+        share = (edge - 2 * layout.rim) / layout.sides.count(side) - GAP * unit
+        width = min(share, (PLATE[0] if is_bot else CHEESE_ROW) * unit)
+        spots.append(layout.tray(seat, (width, layout.rim - 4 * unit)))
+    size = (LOW_PAW if layout.is_compact else PAW) * unit
+    return spots, Spot(*layout.centre.centre, size, size, Side.SOUTH)
+
+
+def flat_places(layout: TableLayout, seats: int) -> tuple[list[Spot], Spot]:
+    """Returns rows one below the other, and the paw below them, or beside them if that is wide."""
+    room, gap = layout.centre, GAP * layout.unit
+    x, y = room.centre
+    size = (LOW_PAW if layout.is_compact else PAW) * layout.unit
+    is_wide = room.width > room.height
+    across, down = (size + 2 * gap, 0) if is_wide else (0, size + 2 * gap)
+    width = min(room.width - across, CHEESE_ROW * layout.unit)
+    step = min((room.height - down + gap) / seats, layout.rim + gap)
+    top = y + (seats * step - gap + down) / 2
+    rows = [
+        Spot(x - across / 2, top - seat * step - (step - gap) / 2, width, step - gap, Side.SOUTH)
+        for seat in range(seats)
+    ]
+    if is_wide:
+        return rows, Spot(x + width / 2 + gap, y, size, size, Side.SOUTH)
+    return rows, Spot(x, top - seats * step - gap - size / 2, size, size, Side.SOUTH)

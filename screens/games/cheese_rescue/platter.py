@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 import asynckivy as ak
-from kivy.graphics import Color
 from kivy.metrics import dp
 
 from engine.games.cheese_rescue.cards import SHAPES, Shape
-from screens.services.players import Sitting
-from screens.table.places import Side, Spot
+from screens.games.cheese_rescue.desk import RescueDesk
+from screens.people import Sitting
+from screens.table.plate import Medallion, player_colour
 from screens.table.sheets import TableSheet
-from screens.widgets.button import BigButton
-from screens.widgets.facing import Facing
-from screens.widgets.gestures import Fingers
-from screens.widgets.look import Look
-from screens.widgets.plate import Medallion, player_colour
-from screens.widgets.sprite import Panel, Sprite
+from screens.ui.button import BigButton, round_button
+from screens.ui.facing import Facing
+from screens.ui.gestures import Fingers
+from screens.ui.look import Look
+from screens.ui.places import Side, Spot
+from screens.ui.sprite import Panel, Sprite
 
 HOP, HALO, PAD = 0.12, 5, 8
 BROADEST = 1.5
@@ -73,7 +73,7 @@ class CheeseRow(Facing):
         for place in range(places):
             cheese = BigButton(self.look, "", fingers=fingers, size=size, corner=16)
             cheese.center = face + 1.5 * pad + (place + 0.5) * step, self.height / 2
-            cheese.is_live = not self.guest.is_bot
+            cheese.gesture.is_live = not self.guest.is_bot
             cheese.opacity = 1
             self.cheeses.append(cheese)
             self.add_widget(cheese)
@@ -108,32 +108,43 @@ class CheeseRow(Facing):
         self._halo.opacity = 1 if is_next else 0
 
 
+class Taking(Protocol):
+    """Who has which cheese."""
+
+    shapes: tuple[Shape, ...]
+
+    def take(self, seat: int, shape: Shape) -> None:
+        """Gives a cheese to a seat."""
+
+
 class CheesePlatter(TableSheet):
     """A bare table with nothing on it but cheeses, until somebody taps the paw."""
 
     def __init__(
-        self, table: Any, guests: Sequence[Guest], paw: Spot, act: Callable[[], None]
+        self,
+        desk: RescueDesk,
+        cheeses: Taking,
+        guests: Sequence[Guest],
+        paw: Spot,
+        act: Callable[[], None],
     ) -> None:
-        super().__init__(table.look, table.window_box, Side.SOUTH, dim=0)
-        with self.canvas.before:
-            Color(1, 1, 1, 1)
-            table.cloth.copy()
+        super().__init__(desk.look, desk.window_box, Side.SOUTH, dim=0)
+        self.canvas.before.add(desk.cloth.copy())
         self.press_enter = act
-        self._table = table
+        self._cheeses = cheeses
         self._next: int | None = None
         self.remove_widget(self.paper)
-        if not table.layout.has_bar:
-            self._lay_platter(paw)
-        self.paw = BigButton(table.look, "icon_paw_button", fingers=self.fingers, corner=500)
+        if not desk.layout.has_bar:
+            self._lay_platter(paw, min(dp(PLATTER), desk.layout.centre.height * 0.7))
+        self.paw = round_button(desk.look, "icon_paw_button", fingers=self.fingers, act=act)
         self.paw.size, self.paw.center = (paw.width, paw.height), (paw.x, paw.y)
-        self.paw.fbind("on_tap", lambda *_: act())
         self.add_widget(self.paw)
         self.rows = {guest.seat: self._row(guest) for guest in guests}
         self.show()
 
-    def _lay_platter(self, middle: Spot) -> None:
+    def _lay_platter(self, middle: Spot, size: float) -> None:
         """Lays all four cheeses round the paw, for those who sit on any side."""
-        look, size = self.look, min(dp(PLATTER), self._table.layout.centre.height * 0.7)
+        look = self.look
         plate = Panel(look, fill=look.colour("trap"), size=(size, size), corner=500)
         plate.center = middle.x, middle.y
         self.add_widget(plate)
@@ -145,18 +156,18 @@ class CheesePlatter(TableSheet):
     def _row(self, guest: Guest) -> CheeseRow:
         row = CheeseRow(self.look, guest, self.fingers)
         for shape, cheese in zip(SHAPES, row.cheeses, strict=False):
-            cheese.fbind("on_tap", lambda *_, shape=shape: self._take(guest.seat, shape))
+            cheese.gesture.fbind("on_tap", lambda *_, shape=shape: self._take(guest.seat, shape))
         self.add_widget(row)
         return row
 
     def show(self) -> None:
-        shapes = self._table.shapes
+        shapes = self._cheeses.shapes
         owners = {shapes[seat]: row.guest.sitting for seat, row in self.rows.items()}
         for seat, row in self.rows.items():
             row.show(shapes[seat], owners)
 
     def _take(self, seat: int, shape: Shape) -> None:
-        self._table.take(seat, shape)
+        self._cheeses.take(seat, shape)
         self.show()
 
     def press(self, key: str) -> None:
@@ -164,7 +175,7 @@ class CheesePlatter(TableSheet):
         seats = [seat for seat, row in self.rows.items() if not row.guest.is_bot]
         now = seats[0] if self._next is None else self._next
         if key in STEPS:
-            place = SHAPES.index(self._table.shapes[now]) + STEPS[key]
+            place = SHAPES.index(self._cheeses.shapes[now]) + STEPS[key]
             self._take(now, SHAPES[place % len(SHAPES)])
         elif key in WALK and self._next is not None:
             now = seats[(seats.index(now) + WALK[key]) % len(seats)]

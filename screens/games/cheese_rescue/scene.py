@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 import msgspec
 
@@ -11,7 +12,12 @@ from engine.games.cheese_rescue.cards import Card
 from engine.games.cheese_rescue.field import Axis, Frame
 from engine.games.cheese_rescue.scoring import End, Fate, Removal
 from engine.games.cheese_rescue.view import CheeseRescueView
-from screens.games.cheese_rescue.cards import Mood
+
+
+class Mood(StrEnum):
+    CALM = "calm"
+    HAPPY = "happy"
+    WORRIED = "worried"
 
 
 @dataclass(slots=True)

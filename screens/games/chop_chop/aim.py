@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
+from kivy.event import EventDispatcher
+
 from engine.games.chop_chop.moves import Tap
 from engine.games.chop_chop.terms import Reason, Spot
-from engine.games.chop_chop.view import Choice, ChopChopView, Target
-from screens.games.chop_chop.kitchen import Point
-from screens.games.chop_chop.plan import Plan
+from engine.games.chop_chop.view import Choice, ChopChopView, Danger, Target
+from screens.games.chop_chop.plan import KitchenPlan
+from screens.ui.places import Point
 
 SNAP = 0.75
 """How near to a cell, in cells, a pawn that is let go falls on it."""
 
 
-class Aim:
+class Aim(EventDispatcher):
     """Remembers the pawn that was picked and the target that was pointed at."""
 
+    __events__ = ("on_pick", "on_point")
+
     def __init__(self, view: ChopChopView) -> None:
+        super().__init__()
         self.view = view
-        self.choices = {choice.mouse: choice for choice in view.choices}
-        able = self.able
-        self.picked: Choice | None = able[0] if len(able) == 1 else None
+        self.choices: dict[int | None, Choice] = {}
+        self.picked: Choice | None = None
         self.target: Target | None = None
+        self._forget()
+
+    def on_pick(self) -> None:
+        """Another pawn is picked, or none."""
+
+    def on_point(self) -> None:
+        """Another target is pointed at, or none."""
+
+    def follow(self, view: ChopChopView) -> None:
+        """Starts anew when the match has gone on."""
+        if view is not self.view:
+            self.view = view
+            self._forget()
+
+    def _forget(self) -> None:
+        able = self.able
+        self.choices = {choice.mouse: choice for choice in self.view.choices}
+        self.picked = able[0] if len(able) == 1 else None
+        self.target = None
 
     @property
     def able(self) -> list[Choice]:
@@ -30,6 +53,11 @@ class Aim:
     @property
     def targets(self) -> tuple[Target, ...]:
         return self.picked.targets if self.picked else ()
+
+    @property
+    def dangers(self) -> tuple[Danger, ...]:
+        """Where the other camp could come to, once the picked pawn has left if one is picked."""
+        return self.picked.dangers if self.picked else self.view.dangers
 
     def of(self, move: Tap) -> tuple[Choice, Target]:
         """Returns the pawn and the target that a move is about."""
@@ -49,14 +77,20 @@ class Aim:
         """Picks a pawn; the one that is picked already is put down if there are others."""
         choice = self.choices[mouse]
         again = self.picked is choice and len(self.able) > 1
-        self.picked = None if again else choice
-        self.target = None
+        self._pick(None if again else choice)
 
     def take(self, mouse: int | None) -> None:
         """Picks a pawn, whether it was picked before or not."""
-        if self.picked is not self.choices[mouse]:
-            self.pick(mouse)
-        self.target = None
+        self._pick(self.choices[mouse])
+
+    def _pick(self, choice: Choice | None) -> None:
+        self.picked, self.target = choice, None
+        self.dispatch("on_pick")
+
+    def point(self, target: Target | None) -> None:
+        """Points at a target, or at none."""
+        self.target = target
+        self.dispatch("on_point")
 
     def at(self, cell: int) -> Target | None:
         """Returns what the picked pawn can do on a cell."""
@@ -77,7 +111,7 @@ class Aim:
         assert spot is not None, "a mouse that was caught cannot be chosen"
         return spot
 
-    def nearest(self, point: Point, plan: Plan) -> Target | None:
+    def nearest(self, point: Point, plan: KitchenPlan) -> Target | None:
         """Returns the target a pawn would fall on if it were let go at *point*."""
 
         def distance(target: Target) -> float:
@@ -94,16 +128,16 @@ class Aim:
             place = able.index(self.picked) + 1 if self.picked in able else 0
             self.take(able[place % len(able)].mouse)
 
-    def next_target(self, step: int, plan: Plan) -> None:
+    def next_target(self, step: int, plan: KitchenPlan) -> None:
         """Points at the next target, or the one before, as one reads."""
         if not self.targets:
             self.next_pawn()
         order = sorted(self.targets, key=lambda target: _reading(target, plan))
         if order:
             place = order.index(self.target) + step if self.target else 0
-            self.target = order[place % len(order)]
+            self.point(order[place % len(order)])
 
-    def jump(self, up: int, plan: Plan) -> None:
+    def jump(self, up: int, plan: KitchenPlan) -> None:
         """Points at the nearest target above or below; at the next one if there is none."""
         if self.target is None:
             self.next_target(1, plan)
@@ -115,11 +149,11 @@ class Aim:
             if ((other := plan.box_of(target.spot.cell)).centre[1] - y) * up > 1
         ]
         if beyond:
-            self.target = self.targets[min(beyond)[1]]
+            self.point(self.targets[min(beyond)[1]])
         else:
             self.next_target(-up, plan)
 
 
-def _reading(target: Target, plan: Plan) -> tuple[float, float]:
+def _reading(target: Target, plan: KitchenPlan) -> tuple[float, float]:
     box = plan.box_of(target.spot.cell)
     return -round(box.y), round(box.x)

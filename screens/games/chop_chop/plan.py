@@ -1,17 +1,39 @@
-"""How the middle of the table is shared: a board, and the goals of both camps. Knows no Kivy."""
+"""Where everything of Chop! Chop! lies: board, goals, trays. Pure numbers, in pixels."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from enum import Enum, auto
+from itertools import pairwise
+from math import atan2, cos, degrees, sin
+from typing import NamedTuple
 
+from engine.games.chop_chop.terms import Layer, Spot
 from engine.games.chop_chop.view import ChopChopView
-from screens.games.chop_chop.kitchen import Kitchen
-from screens.table.places import Box
+from screens.people import Mode
+from screens.table.layout import TableLayout
+from screens.ui.places import Box, Point, Room
+
+MOUSE, UNDER, CAT, HIGH_CAT = 0.81, 0.54, 0.9, 0.86
+"""Size of the pawns, as a part of a cell; a mouse is smaller below the table."""
+
+LEAN = 0.23, 0.17
+"""How far a mouse below the table, and the cat on it, stand from the middle of their cell: both
+can be seen where they share one."""
+
+PRINT, COUNT, LARGEST_COUNT = 0.42, 0.32, 0.46
+"""Size of a footprint and of the number of a step, as parts of a cell."""
+
+CORNER = 0.34
+"""How far from the middle of a cell a number lies where somebody stands there, in cells."""
+
+LANE = 0.16
+"""How far beside each other footprints are on a stretch that is walked twice, in cells."""
 
 PANEL = (152, 500)
 """Breadth and length of the mice's panel, in dp, where it fits."""
 
-BASKETS = 1.02, 1.6
+BASKETS = 1.02, 1.3
 """Length of the cat's panel, as a part of its breadth, beside the board and above it."""
 
 NARROWEST = 100
@@ -24,14 +46,32 @@ MICE_SHARE = 0.66
 """How much of the goals on a phone belongs to the mice."""
 
 LARGEST_CELL = 112
-WEAVES = 1.2, 1.7
-"""Breadth of the basket, as a part of its height, in a narrow panel and in a wide one."""
+WEAVE = 1.2
+"""Breadth of the basket, as a part of its height: it keeps its shape wherever it stands."""
 
-CAPTIVES = 0.45, 0.54
-"""Size of a caught mouse in such a basket, as a part of the height of the basket."""
+CAPTIVE = 0.45
+"""Size of a caught mouse, as a part of the height of the basket."""
 
 MOUTH = 0.92
 """How much of its breadth the basket is open, for mice to sit side by side."""
+
+
+TRAY = 656, 108
+PHONE_TRAY = 108
+BROAD = 1.5
+"""From this shape on, breadth to height, the tray of a phone stands beside the board."""
+
+STANDING = 192, 280
+"""How wide a tray is that stands beside the board, at least and at most, in dp."""
+
+MAIN = 96
+"""Least size of a main action, in dp."""
+
+GAP = 4
+"""Between a tray and the board, in dp."""
+
+HALO = 8
+"""Between the plates in the bar, with the mark of whose turn it is, and the board, in dp."""
 
 
 class Style(Enum):
@@ -48,8 +88,24 @@ class Style(Enum):
     """Told in short beside the board, on a phone that lies down."""
 
 
-class Plan(Kitchen):
-    """The places of one kitchen in one box."""
+class Stand(NamedTuple):
+    """Where a pawn stands, and how large it is there."""
+
+    x: float
+    y: float
+    size: float
+
+
+class Step(NamedTuple):
+    """One step of a walk: the footprint towards a cell, and where its number lies."""
+
+    footprint: Point
+    angle: float
+    number: Point
+
+
+class KitchenPlan:
+    """The places of one kitchen in one box, turned by a right angle where that suits the glass."""
 
     def __init__(self, box: Box, view: ChopChopView, *, unit: float, is_compact: bool) -> None:
         self.columns, self.rows = view.columns, view.rows
@@ -63,6 +119,74 @@ class Plan(Kitchen):
         self.board = self._lay(box)
         self.larder, self.basket = self._panels(box)
         self.table = self.bounds(view.table)
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many cells lie side by side, and one above the other."""
+        return (self.rows, self.columns) if self.is_turned else (self.columns, self.rows)
+
+    def box_of(self, cell: int) -> Box:
+        """Returns the square of a cell."""
+        row, column = divmod(cell, self.columns)
+        if self.is_turned:
+            column, row = row, self.columns - 1 - column
+        size = self.cell
+        return Box(self.board.x + column * size, self.board.y + row * size, size, size)
+
+    def stand(self, spot: Spot, *, is_cat: bool = False) -> Stand:
+        """Tells where a pawn stands on its layer of a cell."""
+        x, y = self.box_of(spot.cell).centre
+        match spot.layer:
+            case Layer.UNDER:
+                shift = -LEAN[0] * self.cell
+                return Stand(x + shift, y + shift, UNDER * self.cell)
+            case Layer.TOP:
+                shift = LEAN[1] * self.cell
+                return Stand(x + shift, y + shift, HIGH_CAT * self.cell)
+        return Stand(x, y, (CAT if is_cat else MOUSE) * self.cell)
+
+    def steps(
+        self, path: Sequence[Spot], taken: Container[Spot | None], count: float = COUNT
+    ) -> list[Step]:
+        """Tells how a walk is shown: twice where it goes twice, and beside whoever is in its way.
+
+        :param taken: where somebody stands whose face no number may hide.
+        :param count: how large a number is, as a part of a cell.
+        """
+        points = [self.stand(spot)[:2] for spot in path]
+        stretches = [{*stretch} for stretch in pairwise(points)]
+        steps: list[Step] = []
+        for place, (start, end) in enumerate(pairwise(points), start=1):
+            (x, y), turn = end, atan2(end[1] - start[1], end[0] - start[0])
+            aside = LANE * self.cell * (stretches.count({start, end}) > 1)
+            footprint = (
+                (start[0] + x) / 2 + aside * sin(turn),
+                (start[1] + y) / 2 - aside * cos(turn),
+            )
+            if path[place] in taken:
+                x, y = x + CORNER * self.cell, y - CORNER * self.cell
+            visit = points[1:place].count(end) - (points[1:].count(end) - 1) / 2
+            number = x + 1.06 * count * self.cell * visit, y
+            steps.append(Step(footprint, degrees(turn) - 90, number))
+        return steps
+
+    def cell_at(self, x: float, y: float) -> int | None:
+        """Returns the cell under a point of the window."""
+        if not self.board.holds(x, y):
+            return None
+        across, up = self.shape
+        column = min(across - 1, int((x - self.board.x) / self.cell))
+        row = min(up - 1, int((y - self.board.y) / self.cell))
+        if self.is_turned:
+            column, row = self.columns - 1 - row, column
+        return row * self.columns + column
+
+    def bounds(self, cells: tuple[int, ...]) -> Box:
+        """Returns the smallest box around some cells."""
+        boxes = [self.box_of(cell) for cell in cells]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right = max(box.x for box in boxes) + self.cell
+        return Box(x, y, right - x, max(box.y for box in boxes) + self.cell - y)
 
     def _lay(self, box: Box) -> Box:
         """Lays the board as large as the goals allow."""
@@ -157,10 +281,24 @@ class Plan(Kitchen):
     @property
     def nest(self) -> Box:
         """Where the basket stands in the cat's panel."""
-        wide, high = self.basket[2:]
-        weave = WEAVES[self.style is Style.ABOVE]
-        height = min(0.92 * wide / weave, 0.9 * high)
-        return _around(self.basket.centre, weave * height, height)
+        x, y, wide, high = self.basket
+        row = self._free_row
+        height = min(0.92 * wide / WEAVE, 0.88 * high - row)
+        return _around((x + wide / 2, y + (high + row) / 2), WEAVE * height, height)
+
+    @property
+    def _free_row(self) -> float:
+        """How high the row below the basket is, of the mice that still are at large."""
+        return min(0.22 * self.basket.height, 0.92 * self.basket.width / max(4, self._doors))
+
+    @property
+    def at_large(self) -> list[Box]:
+        """A place for each mouse that is not caught: below the basket, which stays empty."""
+        if self.is_short:
+            return self.captives
+        x, y, wide, high = self.basket
+        size = self._free_row
+        return _grid(Box(x, y + 0.03 * high, wide, size), self._doors, self._doors)
 
     @property
     def captives(self) -> list[Box]:
@@ -170,11 +308,40 @@ class Plan(Kitchen):
             columns = self._doors if self.style is Style.STRIP else 2
             return _grid(self.basket.shrunk(left=edge, right=edge), columns, self._doors)
         nest = self.nest
-        size = CAPTIVES[self.style is Style.ABOVE] * nest.height
+        size = CAPTIVE * nest.height
         step = (MOUTH * nest.width - size) / max(1, self._doors - 1)
         x = nest.centre[0] - step * (self._doors - 1) / 2
         y = nest.y + 0.38 * nest.height + size / 2
         return [_around((x + place * step, y), size, size) for place in range(self._doors)]
+
+
+def stands(room: Room) -> bool:
+    """Tells whether a tray stands beside the board: on a phone that lies down."""
+    return room.is_compact and room.length > BROAD * room.depth
+
+
+def tray_size(room: Room, mode: Mode, view: ChopChopView) -> tuple[float, float]:
+    """Returns how large the open tray is."""
+    unit = room.unit
+    if stands(room):
+        height = room.depth - 8 * unit
+        sides = view.columns, view.rows
+        board = (height - HALO * unit) * max(sides) / min(sides)
+        spare = room.length - board - (COLUMN + 8) * unit
+        return min(max(spare, STANDING[0] * unit), STANDING[1] * unit), height
+    if room.is_compact:
+        return room.length, min(PHONE_TRAY * unit, room.depth * 0.26)
+    height = room.rim - 4 * unit if mode is Mode.TABLE else room.depth * 0.16
+    return min(room.length, TRAY[0] * unit), min(max(height, MAIN * unit), TRAY[1] * unit)
+
+
+def beside_trays(box: Box, layout: TableLayout, mode: Mode) -> Box:
+    """Returns what open trays leave of *box*, and the plates above it."""
+    if mode is Mode.TABLE:
+        low = max(0.0, (MAIN + GAP) * layout.unit - layout.rim)
+        return box.shrunk(left=low, bottom=low, right=low, top=low)
+    is_strip = layout.is_compact and box.height > box.width
+    return box if is_strip else box.shrunk(top=HALO * layout.unit)
 
 
 def _around(centre: tuple[float, float], width: float, height: float) -> Box:

@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from engine.games.lucie.deck import Card, Danger, Helper
 from engine.games.lucie.view import LucieView
-from screens.games.lucie.cards import DANGERS, HARMLESS, HELPERS, Kind, face_of
-from screens.games.lucie.paint import Painted
-from screens.games.lucie.places import Places, slot_in, slot_size
-from screens.table.places import Box
-from screens.widgets.card import Face, Picture, draw_face
-from screens.widgets.look import TITLE, Look
-from screens.widgets.shapes import draw_panel
-from screens.widgets.sprite import Sprite
+from screens.games.lucie.pieces import DANGERS, GHOST, HARMLESS, HELPERS, Kind, Painted, face_of
+from screens.games.lucie.plan import OutingPlan, slot_in, slot_size
+from screens.ui.card import Face, Picture
+from screens.ui.look import TITLE, Look
+from screens.ui.places import Box, Point
+from screens.ui.shapes import draw_panel
+from screens.ui.sprite import Sprite
+from screens.ui.stage import Stage
 
 WOBBLES = 4
+SLOT = 0.18
+"""Seconds a veil takes to leave a slot."""
+
+SUM, LARGEST_SUM, LOW_SUM = 0.48, 0.72, 1.35
+"""How much of its place the sum of cheeses has below a cheese, usually and with large text, and
+beside one with large text: nothing of a digit is near the edge of its line."""
+
+
+def sum_part(text_scale: float) -> float:
+    """Returns how much of its place the sum has; it grows with the text, and the cheese shrinks."""
+    return min(LARGEST_SUM, SUM * (1 + text_scale) / 2)
+
+
+def low_sum_part(text_scale: float) -> float:
+    """Returns how high the sum is beside a cheese, as a part of that place."""
+    return min(LOW_SUM, text_scale)
 
 
 class Outing(Painted):
     """Draws what a mouse has met since it left its hole."""
 
-    def __init__(self, look: Look, places: Places, *, is_still: bool) -> None:
+    def __init__(self, look: Look, plan: OutingPlan, *, is_still: bool) -> None:
         super().__init__(look, size=(1, 1))
-        self.places = places
+        self.plan = plan
         self._is_still = is_still
         self.cards: list[Card] = []
+        self.has_place = True
+        """Whether the place of the first card is shown before it comes."""
+
         self.helper: Helper | None = None
         self.cheeses = 0
         self.counts = {Danger.CAT: 0, Danger.TRAP: 0}
@@ -69,6 +86,7 @@ class Outing(Painted):
         self.paint()
 
     def take_last(self) -> None:
+        """Gives the last card of the row away, without counting it down yet."""
         if self.cards:
             self.cards.pop()
         self.paint()
@@ -89,6 +107,21 @@ class Outing(Painted):
         self.counts = {Danger.CAT: cats, Danger.TRAP: traps}
         self.paint()
 
+    async def veil(self, row: Danger, stage: Stage) -> None:
+        """Lets the veil fall over a row, slot by slot."""
+        for count in range(self.veils[row] + 1, self.slots(row) + 1):
+            self.veils[row] = count
+            self.paint()
+            await stage.beat(SLOT / 2)
+
+    async def unveil(self, row: Danger, stage: Stage) -> None:
+        """Pulls the veil off a row, slot by slot."""
+        for left in reversed(range(self.veils[row] or self.slots(row))):
+            self.veils[row] = left
+            self.paint()
+            stage.give("tick")
+            await stage.beat(SLOT)
+
     def empty(self) -> None:
         """Shows that everything has left the tray."""
         self.cards, self.helper, self.cheeses = [], None, 0
@@ -96,38 +129,34 @@ class Outing(Painted):
         self.paint()
 
     def row_of(self, danger: Danger) -> Box:
-        return self.places.cats if danger is Danger.CAT else self.places.traps
+        return self.plan.cats if danger is Danger.CAT else self.plan.traps
 
-    def spot_of(self, kind: Kind) -> tuple[float, float]:
+    def spot_of(self, kind: Kind) -> Point:
         """Returns where the next symbol of a kind is counted."""
         if kind is Kind.CHEESE:
-            return self.places.total.centre
+            return self.plan.total.centre
         danger = Danger(kind.value)
         index = self.counts[danger]
         return slot_in(self.row_of(danger), index, max(self.slots(danger), index + 1))
 
     def place_of(self, card: Card) -> Box:
         """Returns where a card that is about to come will lie."""
-        if card.helper is not None and self.places.helper is not None:
-            return self.places.helper
-        return self.places.card_at(len(self.cards), len(self.cards) + 1)
+        if card.helper is not None and self.plan.helper is not None:
+            return self.plan.helper
+        return self.plan.card_at(len(self.cards), len(self.cards) + 1)
 
     def paint(self) -> None:
         self.drawing.clear()
         self.clear_widgets()
         for index, card in enumerate(self.cards):
-            draw_face(
-                self.drawing,
-                self.look,
-                face_of(card),
-                self.places.card_at(index, len(self.cards)),
-            )
-        if not self.cards:
-            draw_face(self.drawing, self.look, Face("card_ghost"), self.places.card_at(0, 1))
-        if self.places.helper is not None:
+            box = self.plan.card_at(index, len(self.cards))
+            face_of(card).draw(self.drawing, self.look, box)
+        if not self.cards and self.has_place:
+            GHOST.draw(self.drawing, self.look, self.plan.card_at(0, 1))
+        if self.plan.helper is not None:
             pictures = (Picture(HELPERS[self.helper], size=0.9),) if self.helper else ()
             ground = "card_face" if self.helper else "card_ghost"
-            draw_face(self.drawing, self.look, Face(ground, pictures), self.places.helper)
+            Face(ground, pictures).draw(self.drawing, self.look, self.plan.helper)
         for danger in Danger:
             self._paint_row(danger)
         self._paint_total()
@@ -171,17 +200,22 @@ class Outing(Painted):
         self.drawing.add(Color(1, 1, 1, 1))
 
     def _paint_total(self) -> None:
-        box = self.places.total
+        box = self.plan.total
         colours = self.look.colour("card"), self.look.colour("outline")
         draw_panel(self.drawing, box, colours, dp(2 * self.look.line), dp(14))
         self.drawing.add(Color(1, 1, 1, 1))
-        x, y = box.centre
         if box.width > box.height:
-            self.picture("cheese_wedge", x - box.height * 0.6, y, box.height * 0.8)
-            self._write((x, box.y, box.height, box.height))
+            wedge, number = self.plan.sum
+            self.picture("cheese_wedge", *wedge.centre, wedge.width)
+            high = number.height * low_sum_part(self.look.text_scale)
+            wide = min(high, box.x + box.width - number.x)
+            self._write((number.x, number.centre[1] - high / 2, wide, high))
             return
-        self.picture("cheese_wedge", x, box.y + box.height * 0.68, box.width * 0.7)
-        self._write((box.x, box.y, box.width, box.height * 0.48))
+        high = box.height * sum_part(self.look.text_scale)
+        size = min(box.width * 0.7, (box.height - high) * 0.9)
+        x, _ = box.centre
+        self.picture("cheese_wedge", x, box.y + high + (box.height - high) * 0.4, size)
+        self._write((box.x, box.y, box.width, high))
 
     def _write(self, box: tuple[float, float, float, float]) -> None:
         self.number(self.cheeses, box, size=44, font=TITLE, role="on_card")
@@ -217,12 +251,12 @@ class Outing(Painted):
         threat = Sprite(self.look, name, size=(size, size), center=(x, y + dp(20)))
         self.add_widget(threat)
 
-    def threat_place(self, danger: Danger) -> tuple[float, float]:
+    def threat_place(self, danger: Danger) -> Point:
         """Returns where a danger lands that catches the mouse."""
         row = self.row_of(danger)
         return row.centre[0], row.centre[1]
 
-    def to_table(self, spot: Any) -> tuple[float, float]:
+    def to_table(self, spot: Point) -> Point:
         """Turns a place of the tray into one of the window."""
         x, y = self.to_window(*spot)
         return float(x), float(y)

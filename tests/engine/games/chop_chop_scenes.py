@@ -9,8 +9,9 @@ from engine.games.chop_chop import GAME
 from engine.games.chop_chop.deck import ChopChopDeck
 from engine.games.chop_chop.events import ChopChopEvent
 from engine.games.chop_chop.moves import ROLL, ChopChopMove, Land, Leap, Prowl, Run, TakeCheese
+from engine.games.chop_chop.options import ChopChopOptions
 from engine.games.chop_chop.position import CAUGHT
-from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Layer, Phase, Spot
 from engine.games.chop_chop.view import Choice
 
@@ -23,22 +24,27 @@ A, B, C, D = range(4)
 deck = GAME.deck
 assert isinstance(deck, ChopChopDeck)
 SHIPPED: ChopChopDeck = deck
+USUAL, STRICT = ChopChopOptions(), ChopChopOptions(strict_path=True)
+MICE_PASS = ChopChopOptions(mice_pass=True)
+NO_STEP_BACK = ChopChopOptions(no_step_back=True)
 TABLE = {"c3", "d3", "c4", "d4", "c5", "d5"}
 HOLES = {"a4", "f4", "c1", "d7"}
 FLOOR = {f"{column}{row}" for column in "abcdef" for row in range(1, 8)} - HOLES
 
 
-def deal(seats: int = 2, *, strict: bool = False) -> ChopChopState:
-    return ChopChopState.deal(seats, ChopChopOptions(strict_path=strict), SHIPPED)
+def deal(seats: int = 2, rules: ChopChopOptions = USUAL) -> ChopChopState:
+    return ChopChopState.deal(seats, rules, SHIPPED)
 
 
-def mice_to_roll(mice: str, cat: str, *, strict: bool = False, **facts: Any) -> ChopChopState:
+def mice_to_roll(
+    mice: str, cat: str, *, rules: ChopChopOptions = USUAL, **facts: Any
+) -> ChopChopState:
     """Lays out a bare kitchen where Ann is about to roll.
 
     The mice stand on the cells named, ``--`` if caught, and have all been out; *facts* are
     fields of the state that differ.
     """
-    state = deal(strict=strict)
+    state = deal(rules=rules)
     state.mice = [CAUGHT if name == "--" else at(name) for name in mice.split()]
     state.herd = bits(mice.replace("--", ""))
     state.cat = at(cat)
@@ -52,9 +58,11 @@ def mice_to_roll(mice: str, cat: str, *, strict: bool = False, **facts: Any) -> 
     return state
 
 
-def cat_to_roll(mice: str, cat: str, *, strict: bool = False, **facts: Any) -> ChopChopState:
+def cat_to_roll(
+    mice: str, cat: str, *, rules: ChopChopOptions = USUAL, **facts: Any
+) -> ChopChopState:
     """Lays out a bare kitchen where Tom is about to roll."""
-    return mice_to_roll(mice, cat, strict=strict, **{"seat": TOM, "turn": TOM} | facts)
+    return mice_to_roll(mice, cat, rules=rules, **{"seat": TOM, "turn": TOM} | facts)
 
 
 def at(name: str) -> int:

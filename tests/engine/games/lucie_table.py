@@ -25,6 +25,7 @@ DRAW, GO_HOME = Draw(), GoHome()
 
 BASE, HELPERS, ROLES = (LucieOptions(variant) for variant in Variant)
 UNTIL_EMPTY = LucieOptions(Variant.ROLES, Reshuffle.UNTIL_EMPTY)
+TOP_CARD = LucieOptions(Variant.ROLES, thief_takes_top=True)
 SHIPPED = shipped_deck("engine.games.lucie", LucieDeck)
 
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine.deck import BadDeckError, read_deck
+from engine.deck import BadDeckError, Share, read_deck
 from engine.game import Starter
 from engine.games.bon_appetit import GAME
 from engine.games.bon_appetit.deck import Backs, BonAppetitDeck, Card
 from engine.games.bon_appetit.moves import Draw
 from engine.match import Match, SeatCountError
 from engine.registry import find_game
+from tests.engine.dials import Fault, dials, fault_of
 from tests.engine.games.bon_appetit_table import (
     ANN,
     CAT,
@@ -101,7 +102,7 @@ def test_two_or_three_play_for_five_tokens(seats: int, tokens: int) -> None:
 
 @pytest.mark.rule("bon_appetit", "B21")
 def test_no_house_rule_gives_a_small_table_the_full_deck() -> None:
-    for options in house_rules(GAME.options):
+    for options in house_rules(GAME.options, 3):
         state = GAME.deal(3, options, GAME.deck)
         assert len(state.legal_moves()) == 45
 
@@ -161,3 +162,46 @@ def test_a_deck_without_a_red_set_says_so() -> None:
     half = json.dumps({"full": json.loads(box())["full"]}).encode()
     with pytest.raises(BadDeckError, match="missing required field `red`"):
         read_deck(half, BonAppetitDeck)
+
+
+TINY = {"cheese": 1, "mouse": {"1": 1}, "cat": 1}
+FEW_CARDS = {"cheese": 3, "mouse": {"1": 1}, "cat": 2, "tokens": 1}
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"red": {"cheese": 59}}, ("more_red", {"kind": "cheese", "red": 59, "full": 58})),
+        ({"red": {"tokens": 10}}, ("more_red", {"kind": "tokens", "red": 10, "full": 9})),
+        ({"red": {"cheese": 58, "tokens": 9}}, None),
+        ({"red": TINY}, ("too_few", {"name": "red", "size": 3, "seats": 3})),
+        ({"red": TINY | {"cat": 2}}, None),
+        (
+            {"full": FEW_CARDS, "red": FEW_CARDS},
+            ("too_few", {"name": "full", "size": 6, "seats": 6}),
+        ),
+        ({"full": FEW_CARDS | {"cheese": 4}, "red": FEW_CARDS}, None),
+        ({"full": {"mouse": {}}}, ("no_mouse", {})),
+    ],
+)
+def test_a_host_is_told_which_numbers_do_not_go_together(
+    changes: dict[str, dict[str, Any]], fault: Fault | None
+) -> None:
+    assert fault_of(box(**changes), BonAppetitDeck) == fault
+
+
+def test_a_host_can_turn_each_number_so_far() -> None:
+    assert dials(SHIPPED) == {
+        f"{name}.{kind}": (least, 200)
+        for name in ("full", "red")
+        for kind, least in (("cheese", 1), ("mouse.*", 0), ("cat", 1), ("tokens", 1))
+    }
+
+
+def test_the_box_tells_how_many_cards_of_either_set_are_cats_and_mice() -> None:
+    assert SHIPPED.shares() == [
+        Share("full.cat", 14, 90),
+        Share("full.mouse", 18, 90),
+        Share("red.cat", 7, 45),
+        Share("red.mouse", 9, 45),
+    ]

@@ -46,7 +46,7 @@ def test_at_three_the_fifth_token_ends_the_match_whoever_has_the_others() -> Non
         MouseCaught(CID, won=2, stack=15, tokens=2, tokens_left=0),
         PlayStopped(Ending.LAST_TOKEN, CID, (14, 16, 15), (1, 2, 2)),
     ]
-    assert state.outcome == Outcome((14, 16, 15), (BOB,))
+    assert state.outcome == Outcome((14, 16, 15), (BOB,), reason=Ending.LAST_TOKEN)
 
 
 @pytest.mark.rule("bon_appetit", "R32", "B13", "B14")
@@ -61,7 +61,7 @@ def test_at_four_the_ninth_token_ends_the_match() -> None:
         MouseCaught(BOB, won=2, stack=24, tokens=3, tokens_left=0),
         PlayStopped(Ending.LAST_TOKEN, BOB, (22, 24, 22, 22), (2, 3, 2, 2)),
     ]
-    assert state.outcome == Outcome((22, 24, 22, 22), (BOB,))
+    assert state.outcome == Outcome((22, 24, 22, 22), (BOB,), reason=Ending.LAST_TOKEN)
     assert not state.view(BOB).opens_pile
 
 
@@ -75,7 +75,7 @@ def test_a_player_who_lays_the_last_card_ends_the_match_at_once() -> None:
         PlayStopped(Ending.EMPTY_STACK, ANN, (0, 1), (0, 0)),
     ]
     assert state.view(ANN).pile == (CHEESE, CHEESE, CHEESE, CAT)
-    assert state.outcome == Outcome((0, 1), (BOB,))
+    assert state.outcome == Outcome((0, 1), (BOB,), reason=Ending.EMPTY_STACK)
 
 
 @pytest.mark.rule("bon_appetit", "B11")
@@ -100,7 +100,7 @@ def test_out_of_cards_with_tries_left_the_pile_is_nobodys() -> None:
         TryUsed(ANN, tries_left=1),
         PlayStopped(Ending.EMPTY_STACK, ANN, (0, 1), (0, 0)),
     ]
-    assert state.outcome == Outcome((0, 1), (BOB,))
+    assert state.outcome == Outcome((0, 1), (BOB,), reason=Ending.EMPTY_STACK)
 
 
 @pytest.mark.rule("bon_appetit", "B11")
@@ -134,7 +134,7 @@ def test_a_last_card_that_is_the_last_failure_still_pays_the_owner() -> None:
         MouseEscaped(BOB, won=2, stack=3, left_in_middle=2),
         PlayStopped(Ending.EMPTY_STACK, ANN, (0, 3), (0, 0)),
     ]
-    assert state.outcome == Outcome((0, 3), (BOB,))
+    assert state.outcome == Outcome((0, 3), (BOB,), reason=Ending.EMPTY_STACK)
 
 
 @pytest.mark.rule("bon_appetit", "B11", "B4")
@@ -166,7 +166,7 @@ def test_most_cards_win_even_against_more_tokens() -> None:
     assert flip(state, CHEESE)[-1] == PlayStopped(
         Ending.EMPTY_STACK, CID, stacks=(2, 5, 0), tokens=(1, 0, 0)
     )
-    assert state.outcome == Outcome((2, 5, 0), (BOB,))
+    assert state.outcome == Outcome((2, 5, 0), (BOB,), reason=Ending.EMPTY_STACK)
 
 
 @pytest.mark.rule("bon_appetit", "R35")
@@ -176,14 +176,16 @@ def test_among_equal_stacks_most_tokens_win() -> None:
     assert flip(state, CHEESE)[-1] == PlayStopped(
         Ending.EMPTY_STACK, CID, stacks=(3, 3, 0), tokens=(1, 0, 0)
     )
-    assert state.outcome == Outcome((3, 3, 0), (ANN,), tie_break=(1, 0, 0))
+    assert state.outcome == Outcome(
+        (3, 3, 0), (ANN,), tie_break=(1, 0, 0), reason=Ending.EMPTY_STACK
+    )
 
 
 @pytest.mark.rule("bon_appetit", "B18")
 def test_equal_in_cards_and_tokens_they_share_the_victory() -> None:
     state = deal(3, deck=small(cheese=5, mouse={1: 1}, cat=1))
     flip_all(state, CHEESE, CHEESE, CHEESE, CHEESE)
-    assert state.outcome == Outcome((0, 1, 1), (BOB, CID))
+    assert state.outcome == Outcome((0, 1, 1), (BOB, CID), reason=Ending.EMPTY_STACK)
 
 
 @pytest.mark.rule("bon_appetit", "B20")
@@ -197,4 +199,12 @@ def test_a_match_that_goes_round_in_circles_is_stopped_and_cards_are_counted() -
             events += state.apply(DRAWS[next(luck)])
     assert sum(isinstance(event, CardFlipped) for event in events) == 5_000
     assert events[-1] == PlayStopped(Ending.CARD_LIMIT, BOB, stacks=(4, 2), tokens=(0, 0))
-    assert state.outcome == Outcome((4, 2), (ANN,))
+    assert state.outcome == Outcome((4, 2), (ANN,), reason=Ending.CARD_LIMIT)
+
+
+@pytest.mark.rule("bon_appetit", "B20")
+def test_nobody_hunts_the_mouse_that_was_the_last_card_of_all() -> None:
+    state = deal(3)
+    state.flips = 4_999
+    assert [type(event) for event in flip(state, TWO_PAWS)] == [CardFlipped, PlayStopped]
+    assert state.view(ANN).hunt is None

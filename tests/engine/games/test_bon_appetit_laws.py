@@ -19,7 +19,9 @@ from tests.engine.machine import machine
 from tests.engine.tables import Table, house_rules
 
 TABLES = [
-    Table(GAME, seats, options) for seats in GAME.seats for options in house_rules(GAME.options)
+    Table(GAME, seats, options)
+    for seats in GAME.seats
+    for options in house_rules(GAME.options, seats)
 ]
 
 

@@ -30,6 +30,7 @@ from tests.engine.games.bon_appetit_table import (
 def test_a_view_before_the_first_card_shows_the_dealt_stacks() -> None:
     view = GAME.deal(3, LITERAL, GAME.deck).view(ANN)
     assert (view.turn, view.pile, view.stacks) == (NATURE, (), (15, 15, 14))
+    assert not view.opens_pile
 
 
 @pytest.mark.rule("bon_appetit", "R21", "R25")
@@ -40,6 +41,7 @@ def test_a_view_tells_all_about_a_hunt() -> None:
         turn=CID,
         backs=Backs.RED,
         pile=(CHEESE, CAT, TWO_PAWS, CHEESE),
+        gone=0,
         hunt=Hunt(owner=BOB, hunter=CID, mouse=2, paws=2, tries_left=1, chain=1, at_stake=2),
         suspense=True,
         opens_pile=False,
@@ -103,3 +105,27 @@ def test_a_view_of_a_finished_match_says_why_it_ended() -> None:
     flip_all(state, CHEESE, TWO_PAWS, CHEESE)
     view = state.view(ANN)
     assert (view.ending, view.hunt) == (Ending.EMPTY_STACK, None)
+
+
+def test_a_view_counts_the_cards_that_have_left_the_pile() -> None:
+    assert GAME.deal(3, LITERAL, GAME.deck).view(ANN).gone == 0
+    state = deal(3)
+    gone = []
+    for card in (ONE_PAW, CAT, CHEESE):
+        flip(state, card)
+        gone.append(state.view(ANN).gone)
+    assert gone == [0, 3, 3]
+
+
+def test_a_view_names_those_whose_tokens_decide() -> None:
+    state = deal(3, deck=small(cheese=5, mouse={1: 1}, cat=1))
+    flip_all(state, CHEESE, CHEESE, CHEESE)
+    assert state.view(ANN).tied == ()
+    flip(state, CHEESE)
+    assert (state.view(ANN).stacks, state.view(ANN).tied) == ((0, 1, 1), (BOB, CID))
+
+
+def test_nobody_is_tied_with_most_cards_of_all() -> None:
+    state = deal(2, deck=small(cheese=3, mouse={2: 1}, cat=1))
+    flip_all(state, CHEESE, TWO_PAWS, CHEESE)
+    assert (state.view(ANN).stacks, state.view(ANN).tied) == ((0, 1), ())

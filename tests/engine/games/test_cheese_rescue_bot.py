@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Bot, Level, Sight, best_of, patience_of
+from engine.bots import Bot, Level, Sight, best_of, decide, patience_of
 from engine.core import Outcome, Seat
 from engine.games.cheese_rescue import GAME
-from engine.games.cheese_rescue.bot_odds import Forecast, odds_of
-from engine.games.cheese_rescue.bot_sketch import number_of, sketch_of
+from engine.games.cheese_rescue.bots.odds import Forecast, odds_of
+from engine.games.cheese_rescue.bots.sketch import number_of, sketch_of
+from engine.games.cheese_rescue.bots.tiger import HANDFUL
 from engine.games.cheese_rescue.cards import CAT, DOG, MOUSE, Kind, cheese
 from engine.games.cheese_rescue.moves import DEALS, FINISH, Place
 from engine.games.cheese_rescue.rules import CheeseRescueOptions, CheeseRescueState
@@ -41,13 +42,8 @@ TWO_CELLS_LEFT = (
 )
 
 
-def sight_of(state: CheeseRescueState) -> Sight[Any, Any, Any]:
-    seat = state.player
-    return Sight(seat, state.view(seat), state.legal_moves(), lambda rng: state.imagine(seat, rng))
-
-
 def choice(bot: Bot, state: CheeseRescueState, seed: int = 1) -> Any:
-    return best_of(bot.think(sight_of(state), Random(seed)), patience_of(bot))
+    return decide(bot, Sight.of(state), Random(seed))
 
 
 def played(bots: list[Bot], seed: int, patience: int, *, floating: bool = False) -> Outcome:
@@ -86,6 +82,14 @@ def test_the_last_cell_gets_the_best_card(bot: Bot, hand: list[Any]) -> None:
 def test_a_tiger_plays_the_end_perfectly(hand: list[Any], answer: list[Any]) -> None:
     state = last_cell(*TWO_CELLS_LEFT, hands=([*answer], [*hand]))
     assert lead_after(state, choice(TIGER, state)) == best_lead(state)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_tiger_keeps_to_what_looked_best_until_it_has_dreamt(seed: int) -> None:
+    state = dealt(2)
+    weighed = -(-len(state.legal_moves()) // HANDFUL)
+    thoughts = [*islice(TIGER.think(Sight.of(state), Random(seed)), weighed + 1)]
+    assert thoughts[weighed] == thoughts[weighed - 1]
 
 
 @by_good_players
@@ -130,7 +134,7 @@ def test_nobody_peeks(bot: Bot) -> None:
     twin.pile[twin.pile.index(DEALS[DOG])] = DEALS[CAT]
     for seed in range(3):
         first, second = (
-            next(iter(bot.think(sight_of(table), Random(seed)))) for table in (state, twin)
+            next(iter(bot.think(Sight.of(table), Random(seed)))) for table in (state, twin)
         )
         assert first == second
 
@@ -164,7 +168,7 @@ def test_all_play_to_the_end_at_every_table(bot: Bot, seats: int, floating: bool
 
 def test_a_tiger_thinks_in_small_steps_and_never_runs_dry_before_its_patience_ends() -> None:
     state = dealt(2)
-    thoughts = [*islice(TIGER.think(sight_of(state), Random(1)), patience_of(TIGER))]
+    thoughts = [*islice(TIGER.think(Sight.of(state), Random(1)), patience_of(TIGER))]
     assert len(thoughts) == patience_of(TIGER)
     assert {*thoughts} <= {*state.legal_moves()}
 

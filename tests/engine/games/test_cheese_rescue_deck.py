@@ -9,11 +9,12 @@ from random import Random
 import msgspec
 import pytest
 
-from engine.deck import BadDeckError, read_deck
+from engine.deck import BadDeckError, Share, read_deck
 from engine.games.cheese_rescue import GAME
 from engine.games.cheese_rescue.deck import CheeseRescueDeck
 from engine.match import Match
 from engine.record import Record
+from tests.engine.dials import Fault, dials, fault_of
 from tests.engine.games.cheese_rescue_table import ANN, DECK
 
 ABSENT = object()
@@ -66,3 +67,66 @@ def test_a_house_may_change_what_cheeses_are_worth(seats: int) -> None:
     resumed = Record.from_json(Record.of(match).to_json()).resume()
     assert resumed.outcome == match.outcome
     assert resumed.view(ANN) == match.view(ANN)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "fault"),
+    [
+        (
+            "tables.2.removed.dog",
+            7,
+            ("removed", {"seats": 2, "gone": 7, "there": 6, "kind": "dog"}),
+        ),
+        ("tables.3.size", 5, ("cells", {"seats": 3, "cells": 25})),
+        ("tables.4.removed.dog", 1, ("animals", {"seats": 4, "animals": 35})),
+        ("tables.2.size", 3, ("draw", {"seats": 2, "animals": 9, "turns": 4})),
+        ("tables.2.size", 7, ("hand", {"seats": 2, "cards": 15, "turns": 24})),
+        ("tables.4.removed.dog", 4, None),
+    ],
+)
+def test_a_host_is_told_which_numbers_do_not_go_together(
+    path: str, value: int, fault: Fault | None
+) -> None:
+    assert fault_of(changed(path, value), CheeseRescueDeck) == fault
+
+
+@pytest.mark.parametrize(
+    ("cheeses", "animals", "fault"),
+    [
+        (6, 6, None),
+        (6, 5, ("hand", {"seats": 2, "cards": 11, "turns": 12})),
+        (6, 13, None),
+        (6, 14, ("draw", {"seats": 2, "animals": 14, "turns": 12})),
+        (12, 2, None),
+        (12, 1, ("draw", {"seats": 2, "animals": 1, "turns": 12})),
+    ],
+)
+def test_two_need_animals_that_last_and_can_all_be_drawn(
+    cheeses: int, animals: int, fault: Fault | None
+) -> None:
+    deck = msgspec.to_builtins(DECK, str_keys=True)
+    deck["animals"] = {"dog": 0, "cat": 0, "mouse": 36}
+    for table in deck["tables"].values():
+        table["removed"] = {"dog": 0, "cat": 0, "mouse": 0}
+    deck["tables"]["2"]["removed"]["mouse"] = 36 - 2 * animals
+    deck["cheeses"] = [1] * cheeses
+    assert fault_of(msgspec.json.encode(deck), CheeseRescueDeck) == fault
+
+
+def test_a_host_can_turn_each_number_so_far() -> None:
+    animals = ("dog", "cat", "mouse")
+    assert dials(DECK) == {
+        **{f"animals.{kind}": (0, 99) for kind in animals},
+        "cheeses.*": (1, 99),
+        "tables.*.size": (2, 15),
+        **{f"tables.*.removed.{kind}": (0, 99) for kind in animals},
+    }
+
+
+def test_nobody_owns_more_cheeses_than_a_hand_can_hold() -> None:
+    with pytest.raises(BadDeckError, match="length <= 12"):
+        read_deck(changed("cheeses", [1] * 13), CheeseRescueDeck)
+
+
+def test_the_box_tells_how_many_of_its_animals_are_dogs_cats_and_mice() -> None:
+    assert DECK.shares() == [Share("dog", 6, 36), Share("cat", 12, 36), Share("mouse", 18, 36)]

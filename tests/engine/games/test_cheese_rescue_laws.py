@@ -19,7 +19,9 @@ from tests.engine.games.cheese_rescue_table import ANN, BOB, DECK, dealt, fresh
 from tests.engine.machine import machine
 from tests.engine.tables import Table, house_rules
 
-TABLES = [Table(GAME, seats, rules) for seats in GAME.seats for rules in house_rules(GAME.options)]
+TABLES = [
+    Table(GAME, seats, rules) for seats in GAME.seats for rules in house_rules(GAME.options, seats)
+]
 
 
 def in_the_game(seats: int) -> Counter[Card]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Outcome
+from engine.core import Outcome, Seat
 from engine.games.cheese_rescue.cards import CAT, DOG, MOUSE, START, cheese
 from engine.games.cheese_rescue.events import (
     CardPlaced,
@@ -176,12 +176,21 @@ def test_the_last_card_is_followed_by_the_whole_scoring() -> None:
 def test_after_the_last_card_everybody_sees_who_won_and_what_became_of_every_card() -> None:
     state = nearly_full()
     turn(state, cheese(BOB, 3), spot(2, 4))
-    assert state.outcome == Outcome(scores=(2, 4), winners=(BOB,))
+    assert state.outcome == over((2, 4), BOB, counted=((1, 1), (1, 3)))
     view = state.view(ANN)
     assert view.is_over
     assert {one.cell: one.fate.end for one in view.table}[spot(3, 0)] is End.EATEN
     assert [one.points for one in view.standings] == [2, 4]
     assert START in {one.card for one in view.table}
+
+
+def over(
+    scores: tuple[int, ...],
+    *winners: Seat,
+    counted: tuple[tuple[int, ...], ...],
+    tie_break: tuple[int, ...] = (),
+) -> Outcome:
+    return Outcome(scores, winners, tie_break, "full_square", counted=counted)
 
 
 def result(*rows: str) -> tuple[PointsTied | None, Outcome | None]:
@@ -194,35 +203,37 @@ def result(*rows: str) -> tuple[PointsTied | None, Outcome | None]:
 @pytest.mark.rule("cheese_rescue", "R33", "R34")
 def test_most_points_win_whatever_the_number_of_cheeses() -> None:
     rows = (DOGS, "d a3 d d d", "d d s d d", "d b1 b1 d d", "d d d d .")
-    assert result(*rows) == (None, Outcome((3, 2), (ANN,)))
+    assert result(*rows) == (None, over((3, 2), ANN, counted=((3,), (1, 1))))
 
 
 @pytest.mark.rule("cheese_rescue", "R35")
 def test_among_equal_points_more_cheeses_win() -> None:
     rows = (DOGS, "d a3 d d d", "d d s d d", "d b1 b2 d d", "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(1, 2), winners=(BOB,))
-    assert result(*rows) == (tie, Outcome((3, 3), (BOB,), tie_break=(1, 2)))
+    expected = over((3, 3), BOB, counted=((3,), (1, 2)), tie_break=(1, 2))
+    assert result(*rows) == (tie, expected)
 
 
 @pytest.mark.rule("cheese_rescue", "Q14", "R35")
 def test_eaten_cheeses_do_not_break_a_tie() -> None:
     rows = ("m a1 d d d", "a1 a3 d d d", "d d s d d", "d b1 b2 d d", "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(1, 2), winners=(BOB,))
-    assert result(*rows) == (tie, Outcome((3, 3), (BOB,), tie_break=(1, 2)))
+    expected = over((3, 3), BOB, counted=((3,), (1, 2)), tie_break=(1, 2))
+    assert result(*rows) == (tie, expected)
 
 
 @pytest.mark.rule("cheese_rescue", "R36", "Q15")
 def test_whoever_is_equal_in_points_and_cheeses_shares_the_victory() -> None:
     rows = (DOGS, "d a3 d d d", "d d s d d", "d b3 d d d", "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(1, 1), winners=(ANN, BOB))
-    assert result(*rows) == (tie, Outcome((3, 3), (ANN, BOB)))
+    assert result(*rows) == (tie, over((3, 3), ANN, BOB, counted=((3,), (3,))))
 
 
 @pytest.mark.rule("cheese_rescue", "R36", "Q15")
 def test_without_any_cheese_left_everybody_wins() -> None:
     rows = (DOGS, DOGS, "d d s d d", DOGS, "d d d d .")
     tie = PointsTied((ANN, BOB), cheeses=(0, 0), winners=(ANN, BOB))
-    assert result(*rows) == (tie, Outcome((0, 0), (ANN, BOB)))
+    assert result(*rows) == (tie, over((0, 0), ANN, BOB, counted=((), ())))
 
 
 def test_the_view_tells_what_would_happen_if_the_game_ended_now() -> None:

@@ -155,6 +155,16 @@ def test_a_hand_is_secret_but_its_cheeses_can_be_told() -> None:
     turn(one, cheese(ANN, 2), beside(5, right=1))
     ann = one.view(BOB).standings[ANN]
     assert (ann.hand_size, ann.cheeses) == (8, (1, 1, 1, 2, 3))
+    assert one.view(BOB).full_hand == 8
+
+
+def test_a_table_is_dealt_once_somebody_has_drawn() -> None:
+    state = fresh(3)
+    assert not state.view(ANN).is_dealt
+    state.apply(Deal(MOUSE))
+    assert state.view(BOB).is_dealt
+    assert dealt(2).view(ANN).is_dealt
+    assert not fresh(2).view(ANN).is_dealt, "a start card is not dealt"
 
 
 @pytest.mark.rule("cheese_rescue", "Q19")

@@ -13,6 +13,7 @@ from engine.games.cheese_rescue.rules import CheeseRescueOptions, CheeseRescueSt
 from engine.games.cheese_rescue.square import Refusal
 from tests.engine.games.cheese_rescue_table import (
     ANN,
+    any_turn,
     beside,
     dealt,
     fill,
@@ -60,6 +61,16 @@ def test_a_card_shares_a_side_with_another() -> None:
     assert refusal(state, -1, -1) is Refusal.NOT_TOUCHING
     assert refusal(state, 1, 0) is Refusal.TAKEN
     assert refusal(state, 2, 0) is None
+
+
+@pytest.mark.parametrize(("seats", "left"), [(2, 24), (3, 36), (4, 48)])
+def test_every_card_leaves_one_cell_less_to_fill(seats: int, left: int) -> None:
+    state = dealt(seats)
+    assert state.square.cells_left == left
+    any_turn(state)
+    assert state.square.cells_left == left - 1
+    fill(state)
+    assert state.square.cells_left == 0
 
 
 @pytest.mark.rule("cheese_rescue", "R18", "R19", "Q3")

@@ -11,7 +11,7 @@ from engine.games.cheese_rescue import GAME
 from engine.games.cheese_rescue.cards import CAT, DOG, MOUSE, cheese
 from engine.games.cheese_rescue.events import CardDealt, CardPlaced, CardSettled, HandsDiscarded
 from engine.games.cheese_rescue.moves import FINISH, Deal, Place
-from engine.match import Match, TurnStarted
+from engine.match import AnyMatch, Match, TurnStarted
 from tests.engine.games.cheese_rescue_table import (
     ANN,
     BOB,
@@ -22,7 +22,6 @@ from tests.engine.games.cheese_rescue_table import (
     open_cells,
     turn,
 )
-from tests.engine.tables import AnyMatch
 
 EAST, WEST, SOUTH = beside(5, right=1), beside(5, right=-1), beside(5, down=1)
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.bots import Bot, Level, best_of
-from engine.core import NATURE, Outcome, Seat
+from engine.bots import Bot, Level, Sight, best_of
+from engine.core import Outcome, Seat
 from engine.games.chop_chop import GAME
-from engine.games.chop_chop.bot_rate import rate_prowls, rate_ways
-from engine.games.chop_chop.bot_scene import scene_of
-from engine.games.chop_chop.bot_taste import CAT_TASTE, MOUSE_TASTE
+from engine.games.chop_chop.bots.rating import rate_prowls, rate_ways
+from engine.games.chop_chop.bots.scene import scene_of
+from engine.games.chop_chop.bots.taste import CAT_TASTE, MOUSE_TASTE
 from engine.games.chop_chop.moves import ChopChopMove, Prowl, Run, TakeCheese, Turn
-from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
+from engine.games.chop_chop.options import ChopChopOptions
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Phase, Tile
-from engine.match import Match
 from tests.engine.games.asking_bots import choice
 from tests.engine.games.chop_chop_scenes import (
     ANN,
+    MICE_PASS,
+    NO_STEP_BACK,
+    STRICT,
+    USUAL,
     A,
-    at,
     bits,
     cat_to_roll,
     deal,
@@ -31,12 +33,18 @@ from tests.engine.games.chop_chop_scenes import (
     roll,
     run,
 )
+from tests.engine.tables import Table
 
 KITTEN, GREEDY, TIGER = (GAME.bots[level] for level in Level)
 by_everybody = pytest.mark.parametrize("bot", [KITTEN, GREEDY, TIGER], ids=[*Level])
 by_good_players = pytest.mark.parametrize("bot", [GREEDY, TIGER], ids=["greedy", "tiger"])
 at_every_table = pytest.mark.parametrize("seats", GAME.seats)
-under_both_rules = pytest.mark.parametrize("strict", [False, True], ids=["loose", "strict"])
+FOR_TWO = Table(GAME, 2, USUAL)
+under_all_rules = pytest.mark.parametrize(
+    "rules",
+    [USUAL, STRICT, MICE_PASS, NO_STEP_BACK],
+    ids=["usual", "strict", "mice_pass", "no_step_back"],
+)
 
 
 def after_roll(state: ChopChopState, face: int) -> ChopChopState:
@@ -44,12 +52,11 @@ def after_roll(state: ChopChopState, face: int) -> ChopChopState:
     return state
 
 
-def played(cat: Bot, mice: Bot, seed: int, patience: int = 8, **options: Any) -> Outcome:
-    seats = options.pop("seats", 2)
-    match = Match(GAME, seats, ChopChopOptions(**options), rng=Random(seed))
+def played(cat: Bot, mice: Bot, seed: int, patience: int = 8, table: Table = FOR_TWO) -> Outcome:
+    match = table.match(seed)
     match.start()
     while match.outcome is None:
-        bot = cat if match.turn == Seat(seats - 1) else mice
+        bot = cat if match.turn == Seat(table.seats - 1) else mice
         match.play(best_of(bot.think(match.sight(), Random(seed)), patience))
     return match.outcome
 
@@ -107,17 +114,38 @@ def test_a_tiger_wins_the_race_home_with_bait_if_need_be() -> None:
     assert choice(TIGER, state) == run(A, "a3")
 
 
-def test_a_tiger_mouse_leaves_its_shelter_to_block_the_only_way_to_another() -> None:
-    """From f3 the cat gets to mouse C by e3 alone: beside it are a hole and a visible cheese."""
-    state = mice_to_roll("d3 c3 e4 --", "f3", won=9, cheeses=bits("e2"), runner=A)
-    assert at("e4") in prowls_of(cat_to_roll("d3 c3 e4 --", "f3", cheeses=bits("e2")), 2)
-    assert choice(TIGER, after_roll(state, 1)) == run(A, "e3")
-    assert at("e4") not in prowls_of(cat_to_roll("e3 c3 e4 --", "f3", cheeses=bits("e2")), 2)
-
-
 def test_tiger_mice_do_not_go_home_one_after_the_other_while_cheese_lies_open() -> None:
     state = after_roll(mice_to_roll("b1 b4 -- --", "f7", won=6, cheeses=bits("a1 a2")), 1)
     assert choice(TIGER, state) == run(A, "a1")
+
+
+def thoughts_of_tiger(state: ChopChopState) -> list[ChopChopMove]:
+    return [*TIGER.think(Sight.of(state), Random(1))]
+
+
+def test_a_tiger_that_sees_the_win_thinks_no_further() -> None:
+    state = after_roll(mice_to_roll("b4 e2 -- --", "d6", won=10), 1)
+    assert thoughts_of_tiger(state) == [run(A, "a4")]
+
+
+def test_a_tiger_whose_plates_are_not_all_flipped_still_has_to_think() -> None:
+    state = after_roll(mice_to_roll("b4 -- c1 --", "d6", won=10, plates=bits("c1")), 1)
+    assert len(thoughts_of_tiger(state)) > 1
+
+
+def test_a_tiger_keeps_to_what_looks_best_at_a_glance_until_it_has_looked_a_roll_ahead() -> None:
+    state = after_roll(cat_to_roll("b2 c4 e6 f4", "c2", won=4, cheeses=bits("a7")), 3)
+    glance, second, *_ = thoughts_of_tiger(state)
+    ends = prowls_of(cat_to_roll("b2 c4 e6 f4", "c2", won=4, cheeses=bits("a7")), 3)
+    chances = dict(zip(ends, rate_prowls(scene_of(state, CAT_TASTE), ends), strict=True))
+    assert glance == second == Prowl(min(chances, key=chances.__getitem__))
+
+
+def test_a_tiger_weighs_which_cheese_a_fork_takes() -> None:
+    state = mice_to_roll("a2 f4 c1 d7", "f6", cheeses=bits("f5 b1 a3"), unturned=bits("a1"))
+    roll(state, 1)
+    play(state, run(A, "a1"), Turn(Tile.FORK))
+    assert len(thoughts_of_tiger(state)) > len(state.legal_moves())
 
 
 @by_good_players
@@ -172,14 +200,14 @@ def test_a_cheese_on_the_floor_is_worth_more_than_none_and_a_caught_mouse_is_wor
     assert len({*values}) == 3
 
 
-@under_both_rules
-def test_a_scene_knows_the_same_walks_as_the_rules(strict: bool) -> None:
+@under_all_rules
+def test_a_scene_knows_the_same_walks_as_the_rules(rules: ChopChopOptions) -> None:
     rng = Random(2)
-    state = deal(strict=strict)
+    state = deal(rules=rules)
     for _ in range(400):
         if state.outcome is not None:
             break
-        if state.phase in (Phase.WALK, Phase.EXTRA) and state.turn != NATURE:
+        if state.phase is Phase.WALK or (state.phase is Phase.EXTRA and not rules.no_step_back):
             assert walks_of(state) == {*state.legal_moves()}
         state.apply(rng.choice(state.legal_moves()))
 
@@ -193,9 +221,9 @@ def walks_of(state: ChopChopState) -> set[ChopChopMove]:
 
 @by_everybody
 @at_every_table
-@under_both_rules
-def test_all_play_to_the_end_at_every_table(bot: Bot, seats: int, strict: bool) -> None:
-    outcome = played(bot, bot, seed=5, patience=3, seats=seats, strict_path=strict)
+@under_all_rules
+def test_all_play_to_the_end_at_every_table(bot: Bot, seats: int, rules: ChopChopOptions) -> None:
+    outcome = played(bot, bot, seed=5, patience=3, table=Table(GAME, seats, rules))
     assert len(outcome.scores) == seats
 
 
@@ -203,3 +231,9 @@ def test_a_tiger_beats_a_kitten_in_either_camp() -> None:
     wins = [ANN not in played(TIGER, KITTEN, seed).winners for seed in range(3)]
     wins += [ANN in played(KITTEN, TIGER, seed).winners for seed in range(3)]
     assert sum(wins) >= 5
+
+
+def test_kittens_of_both_camps_are_a_match_for_each_other() -> None:
+    games = 18
+    mice = sum(ANN in played(KITTEN, KITTEN, seed).winners for seed in range(games))
+    assert games / 3 <= mice <= games * 2 / 3

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.deck import BadDeckError, read_deck
+from engine.deck import BadDeckError, Share, read_deck
 from engine.games.chop_chop import GAME
 from engine.games.chop_chop.deck import ChopChopDeck
-from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
+from engine.games.chop_chop.options import ChopChopOptions
+from engine.games.chop_chop.position import CAUGHT
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Tile
+from tests.engine.dials import Fault, dials, fault_of
 from tests.engine.games.chop_chop_scenes import SHIPPED
 
 
@@ -48,6 +52,10 @@ def tiles(**counts: Any) -> dict[str, Any]:
         ({"holes": ["a4", "b2"]}, "the hole b2 is not at the rim of the board"),
         ({"holes": []}, r"length >= 1 - at `\$.holes`"),
         ({"mouse_die": []}, r"length >= 1 - at `\$.mouse_die`"),
+        ({"cat_die": [1] * 61}, r"length <= 60 - at `\$.cat_die`"),
+        ({"mouse_die": [1] * 61}, r"length <= 60 - at `\$.mouse_die`"),
+        ({"table": ["c3"] * 401}, r"length <= 400 - at `\$.table`"),
+        ({"holes": ["a4"] * 401}, r"length <= 400 - at `\$.holes`"),
         ({"cat_die": [1, 0]}, r"Expected `int` >= 1 - at `\$.cat_die\[1\]`"),
         ({"cat_die": [1.5]}, r"Expected `int`, got `float` - at `\$.cat_die\[0\]`"),
     ],
@@ -63,22 +71,71 @@ def test_the_shipped_deck_reads_back_as_itself() -> None:
     assert read_deck(changed(), ChopChopDeck) == SHIPPED == GAME.deck
 
 
+OWN = read_deck(
+    changed(columns=5, rows=5, table=["c3"], holes=["a1", "e5"], tiles=tiles(cheese=3, dishes=5)),
+    ChopChopDeck,
+)
+
+
+def test_a_hole_in_a_corner_has_two_doormats() -> None:
+    state = ChopChopState.deal(2, ChopChopOptions(), OWN)
+    for last, mats in (("a1", ("b1", "a2")), ("e5", ("e4", "d5"))):
+        hole = OWN.cell(last)
+        alone = replace(state, mice=[CAUGHT, hole], herd=1 << hole)
+        assert alone.view(alone.turn).doormats == tuple(map(OWN.cell, mats))
+    assert state.view(state.turn).doormats == (), "two mice look after each other"
+
+
 def test_a_kitchen_of_ones_own_can_be_played_in() -> None:
-    own = read_deck(
-        changed(
-            columns=5,
-            rows=5,
-            table=["c3"],
-            holes=["a1", "e5"],
-            tiles=tiles(cheese=3, dishes=5),
-        ),
-        ChopChopDeck,
-    )
     rng = Random(1)
-    state = ChopChopState.deal(3, ChopChopOptions(), own)
+    state = ChopChopState.deal(3, ChopChopOptions(), OWN)
     view = state.view(state.turn)
     assert (view.goal, len(view.mice)) == (3, 2)
     assert sum(turn.tile is Tile.DISHES for turn in state.pool) == 5
     while state.outcome is None:
         state.apply(rng.choice(state.legal_moves()))
     assert state.won == 3 or state.herd == 0
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"table": ["c3", "g3"]}, ("off_board", {"cell": "g3"})),
+        ({"table": ["c3", "c8"]}, ("off_board", {"cell": "c8"})),
+        ({"table": ["c3", "d3", "c3"]}, ("twice", {"cell": "c3"})),
+        ({"holes": ["a4", "b2"]}, ("hole_inside", {"cell": "b2"})),
+        ({"table": ["c3", "f6"]}, ("table_at_rim", {"cell": "f6"})),
+        ({"table": ["c3", "b7"]}, ("table_at_rim", {"cell": "b7"})),
+        ({"tiles": tiles(dishes=14)}, ("floor", {"tiles": 39, "floor": 38})),
+        ({"table": ["b2", "e2", "b6", "e6"]}, None),
+        ({"holes": ["a1", "f1", "a7", "f7"]}, None),
+    ],
+)
+def test_a_host_is_told_which_cell_or_number_is_wrong(
+    fields: dict[str, Any], fault: Fault | None
+) -> None:
+    assert fault_of(changed(**fields), ChopChopDeck) == fault
+
+
+def test_a_host_can_turn_each_number_so_far() -> None:
+    others = ("dishes", "plus1", "plus2", "arrow", "fork", "knife")
+    assert dials(SHIPPED) == {
+        "columns": (3, 20),
+        "rows": (3, 20),
+        "mouse_die.*": (1, 9),
+        "cat_die.*": (1, 9),
+        "tiles.cheese": (1, 400),
+        **{f"tiles.{kind}": (0, 400) for kind in others},
+    }
+
+
+def test_the_box_tells_how_many_tiles_are_cheese_dishes_or_special() -> None:
+    assert SHIPPED.shares() == [
+        Share("cheese", 10, 38),
+        Share("dishes", 13, 38),
+        Share("special", 15, 38),
+    ]
+
+
+def test_cells_are_named_as_they_lie_with_the_far_row_first() -> None:
+    assert ChopChopDeck.cells({"columns": 3, "rows": 2}) == [["a2", "b2", "c2"], ["a1", "b1", "c1"]]

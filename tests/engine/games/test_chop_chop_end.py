@@ -32,6 +32,7 @@ from tests.engine.games.chop_chop_scenes import (
     at,
     bits,
     cat_to_roll,
+    deal,
     ends,
     floor,
     mice_to_roll,
@@ -59,7 +60,9 @@ def test_the_mice_win_at_once_when_one_brings_ten_cheeses_into_a_hole() -> None:
         MiceHome(A, at("a4"), cheeses=10),
     ]
     team = (ANN, Seat(1), Seat(2))
-    assert state.outcome == Outcome(scores=(10, 10, 10, 1), winners=team)
+    assert state.outcome == Outcome(
+        scores=(10, 10, 10, 1), winners=team, reason="mice_home", camps=(team, (Seat(3),))
+    )
     assert state.view(ANN).phase is Phase.OVER
 
 
@@ -88,7 +91,9 @@ def test_the_cat_wins_at_once_with_the_last_mouse_whatever_the_mice_hold() -> No
         MouseCaught(D, at("e4"), caught=4),
         CatFed(caught=4),
     ]
-    assert state.outcome == Outcome(scores=(10, 4), winners=(TOM,))
+    assert state.outcome == Outcome(
+        scores=(10, 4), winners=(TOM,), reason="cat_fed", camps=((ANN,), (TOM,))
+    )
 
 
 @pytest.mark.rule("chop_chop", "R46", "C31", "C32")
@@ -208,13 +213,14 @@ def test_night_gives_the_match_to_the_camp_nearer_to_its_aim(
     mice: str, won: int, winner: Side, seat: Seat
 ) -> None:
     assert NIGHT == 2000
+    assert deal().rolled == 0
     state = mice_to_roll(mice, "d5", won=won, rolled=NIGHT - 2)
     play(state, ROLL, Land(1), run(A, "a2"))
     assert state.outcome is None
     play(state, ROLL, Land(2))
     assert play(state, prowl("d3"))[-1] == NightFell(winner)
     assert state.outcome is not None
-    assert state.outcome.winners == (seat,)
+    assert (state.outcome.winners, state.outcome.reason) == ((seat,), "night_fell")
 
 
 @pytest.mark.rule("chop_chop", "C43")

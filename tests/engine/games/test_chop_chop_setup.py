@@ -35,7 +35,7 @@ from tests.engine.games.chop_chop_scenes import (
 @pytest.mark.rule("chop_chop", "R1")
 def test_two_to_five_play_and_the_last_seat_is_the_only_cat() -> None:
     assert [*GAME.seats] == [2, 3, 4, 5]
-    assert GAME.has_cat
+    assert GAME.camps(4) == ((0, 1, 2), (3,))
     for seats in GAME.seats:
         state = deal(seats)
         assert state.view(ANN).side is Side.CAT

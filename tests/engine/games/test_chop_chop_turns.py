@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -20,8 +23,11 @@ from engine.games.chop_chop.events import (
     TurnLost,
 )
 from engine.games.chop_chop.moves import ROLL, Land, PlaceCat, Run, Turn
-from engine.games.chop_chop.rules import ChopChopOptions, ChopChopState
+from engine.games.chop_chop.options import ChopChopOptions
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Ground, Phase, Reason, Side, Tile
+from engine.match import Match
+from engine.registry import find_game
 from tests.engine.games.chop_chop_scenes import (
     ANN,
     TOM,
@@ -214,3 +220,13 @@ def test_a_knife_costs_no_mouse_player_his_place() -> None:
 
 def test_the_tiny_kitchen_is_a_deck_like_any_other() -> None:
     assert msgspec.json.decode(msgspec.json.encode(TINY), type=ChopChopDeck) == TINY
+
+
+def test_a_catch_is_not_taken_back_but_a_walk_is() -> None:
+    start = cat_to_roll("b4 f4 c1 d7", "a5")
+    game = replace(find_game("chop_chop"), deal=lambda *_: start.copy())
+    match: Match[Any, Any, Any] = Match(game, 2)
+    match.replay([ROLL, Land(2), prowl("a7")])
+    assert [*match.movers] == [TOM]
+    match.replay([ROLL, Land(2), prowl("b4")])
+    assert not match.can_undo

@@ -7,17 +7,27 @@ from itertools import product
 import pytest
 
 from engine.games.chop_chop.events import CatProwled, DieLanded, MouseRan, TurnLost
-from engine.games.chop_chop.moves import Run
-from engine.games.chop_chop.terms import Reason, Side
+from engine.games.chop_chop.moves import Run, Turn
+from engine.games.chop_chop.options import ChopChopOptions
+from engine.games.chop_chop.terms import Reason, Side, Tile
+from engine.games.chop_chop.terrain import Gait, Terrain
 from tests.engine.games.chop_chop_scenes import (
     ANN,
+    FLOOR,
+    MICE_PASS,
+    NO_STEP_BACK,
+    STRICT,
     TOM,
+    USUAL,
     A,
     B,
+    at,
     bits,
     cat_to_roll,
+    deal,
     ends,
     floor,
+    leap,
     mice_to_roll,
     play,
     prowl,
@@ -27,6 +37,8 @@ from tests.engine.games.chop_chop_scenes import (
     under,
     way,
 )
+
+TERRAIN = deal().kitchen.for_mice
 
 
 @pytest.mark.rule("chop_chop", "R10")
@@ -97,9 +109,27 @@ def test_other_cells_may_be_entered_twice_unless_the_house_is_strict() -> None:
     roll(state, 3)
     assert ends(state, A) == {"a2", "a4", "b3", "c2"}
     assert play(state, run(A, "a2")) == [MouseRan(ANN, A, way("a1 a2 b2 a2"))]
-    strict = mice_to_roll("a1 b1 f4 d7", "d4", strict=True)
+    strict = mice_to_roll("a1 b1 f4 d7", "d4", rules=STRICT)
     roll(strict, 3)
     assert ends(strict, A) == {"a4", "b3", "c2"}
+
+
+def test_there_is_no_path_to_what_cannot_be_reached() -> None:
+    start = at("a1")
+    assert TERRAIN.path(start, 1, 1 << start, at("c1")) == ()
+    assert TERRAIN.path(start, 2, 1 << start, at("f7")) == ()
+
+
+@pytest.mark.parametrize(
+    ("start", "friend", "end"),
+    [("a2", "b2", "b1"), ("e1", "e2", "f2"), ("a6", "b6", "b7"), ("e7", "e6", "f6")],
+)
+def test_a_mouse_slips_round_a_friend_through_every_corner(
+    start: str, friend: str, end: str
+) -> None:
+    state = mice_to_roll(f"{start} {friend} -- --", "c4")
+    roll(state, 2)
+    assert end in ends(state, A)
 
 
 @pytest.mark.rule("chop_chop", "C4")
@@ -202,3 +232,132 @@ def test_a_cat_that_cannot_walk_loses_its_roll_and_turns_no_tile() -> None:
     assert roll(state, 1) == [DieLanded(TOM, Side.CAT, 1), TurnLost(TOM, Reason.NO_WALK, rolls=0)]
     assert state.turn == ANN
     assert state.unturned == bits("a1")
+
+
+@pytest.mark.rule("chop_chop", "C45")
+def test_a_house_rule_lets_mice_walk_past_each_other_but_not_past_the_cat() -> None:
+    state = mice_to_roll("a1 a2 c1 d7", "b1", rules=MICE_PASS)
+    roll(state, 2)
+    assert ends(state, A) == {"a3", "b2"}
+    assert play(state, run(A, "a3"))[0] == MouseRan(ANN, A, way("a1 a2 a3"))
+
+
+@pytest.mark.rule("chop_chop", "C45")
+@pytest.mark.parametrize(
+    ("start", "friend", "end"),
+    [("b5", "b6", "b7"), ("b3", "b2", "b1"), ("b6", "c6", "d6"), ("e6", "d6", "c6")],
+)
+def test_mice_pass_each_other_on_every_side(start: str, friend: str, end: str) -> None:
+    state = mice_to_roll(f"{start} {friend} -- --", "f7", rules=MICE_PASS)
+    roll(state, 2)
+    assert end in ends(state, A)
+
+
+@pytest.mark.rule("chop_chop", "C45")
+def test_mice_that_pass_each_other_never_share_a_cell_nor_a_hole() -> None:
+    on_a_mouse = mice_to_roll("a1 a2 c1 d7", "d5", rules=MICE_PASS)
+    roll(on_a_mouse, 1)
+    assert ends(on_a_mouse, A) == {"b1"}
+    through_a_hole = mice_to_roll("a3 a4 c1 d7", "b3", rules=MICE_PASS)
+    roll(through_a_hole, 2)
+    assert ends(through_a_hole, A) == {"a1", "b2"}
+
+
+@pytest.mark.rule("chop_chop", "C4", "C45")
+def test_mice_that_pass_each_other_do_not_pass_where_they_started() -> None:
+    both = ChopChopOptions(strict_path=True, mice_pass=True)
+    state = mice_to_roll("f1 a1 -- --", "e2", rules=both)
+    roll(state, 3)
+    assert ends(state, A) == {"c1", "d2", "e3", "f4"}
+
+
+@pytest.mark.rule("chop_chop", "C45")
+def test_mice_that_pass_each_other_still_stop_the_cat() -> None:
+    cat = cat_to_roll("a2 f4 c1 d7", "a1", rules=MICE_PASS)
+    roll(cat, 2)
+    assert ends(cat) == {"b2"}
+
+
+@pytest.mark.rule("chop_chop", "C46")
+def test_a_house_rule_forbids_the_step_straight_back() -> None:
+    usual, forward = (
+        mice_to_roll("a1 b1 f4 d7", "d4", rules=rules) for rules in (USUAL, NO_STEP_BACK)
+    )
+    roll(usual, 3)
+    roll(forward, 3)
+    assert ends(usual, A) == {"a2", "a4", "b3", "c2"}
+    assert ends(forward, A) == {"a4", "b3", "c2"}
+
+
+@pytest.mark.rule("chop_chop", "C46")
+@pytest.mark.parametrize("face", [1, 2, 3, 4])
+@pytest.mark.parametrize("cell", sorted(FLOOR))
+def test_with_these_dice_no_step_back_means_no_cell_twice(cell: str, face: int) -> None:
+    one, other = (
+        mice_to_roll(f"{cell} a4 -- --", "d4", rules=rules) for rules in (STRICT, NO_STEP_BACK)
+    )
+    roll(one, face)
+    roll(other, face)
+    assert ends(one, A) == ends(other, A)
+
+
+@pytest.mark.rule("chop_chop", "C46")
+def test_a_longer_walk_may_come_round_but_not_straight_back() -> None:
+    """Five steps: one to the square of b2, and once around it."""
+    onwards, loosely, strictly = (
+        Terrain(TERRAIN.sides, TERRAIN.spots, gait)
+        for gait in (Gait.NEVER_BACK, Gait.FREE, Gait.NEVER_TWICE)
+    )
+    start, closed = at("a1"), bits("a1 d1 d2 a3 b3 c3 d3 c2 c1")
+    assert [t.reach(start, 5, closed, 0) for t in (onwards, loosely, strictly)] == [
+        0,
+        bits("a2 b1"),
+        0,
+    ]
+    closed = bits("a1 a2 d1 d2 a3 b3 c3 d3")
+    assert [t.reach(start, 5, closed, 0) for t in (onwards, loosely, strictly)] == [
+        bits("b1"),
+        bits("b1 c2"),
+        0,
+    ]
+    assert onwards.path(start, 5, closed, at("b1")) in (
+        way("a1 b1 b2 c2 c1 b1"),
+        way("a1 b1 c1 c2 b2 b1"),
+    )
+
+
+@pytest.mark.rule("chop_chop", "C46")
+def test_extra_steps_lead_not_straight_back_either() -> None:
+    state = mice_to_roll("a2 f4 c1 d7", "d5", rules=NO_STEP_BACK, unturned=bits("a3"))
+    roll(state, 1)
+    play(state, run(A, "a3"), Turn(Tile.PLUS1))
+    assert ends(state) == {"a4", "b3"}
+    cat = cat_to_roll("a4 f4 c1 d7", "a1", rules=NO_STEP_BACK, unturned=bits("b2"))
+    roll(cat, 2)
+    play(cat, prowl("b2"), Turn(Tile.PLUS1))
+    assert len(ends(cat) & {"a2", "b1"}) == 1
+    assert {"b3", "c2"} < ends(cat)
+
+
+@pytest.mark.rule("chop_chop", "C46", "R36")
+def test_after_an_arrow_or_a_new_roll_every_side_is_open() -> None:
+    state = mice_to_roll("a2 f4 c1 d7", "d5", rules=NO_STEP_BACK, unturned=bits("a3 b2 a6"))
+    roll(state, 1)
+    play(state, run(A, "a3"), Turn(Tile.ARROW), leap("b2"), Turn(Tile.PLUS1))
+    assert ends(state) == {"a2", "b1", "b3", "c2"}
+    corner = mice_to_roll("a2 f4 c1 d7", "d5", rules=NO_STEP_BACK, unturned=bits("a3 b1"))
+    roll(corner, 1)
+    play(corner, run(A, "a3"), Turn(Tile.ARROW), leap("b1"), Turn(Tile.PLUS1))
+    assert ends(corner) == {"a1", "b2"}
+    again = mice_to_roll("a2 f4 c1 d7", "d5", rules=NO_STEP_BACK, rolls=2)
+    roll(again, 1)
+    play(again, run(A, "a3"))
+    roll(again, 1)
+    assert ends(again) == {"a2", "a4", "b3"}
+
+
+def test_a_kitchen_remembers_the_walks_it_has_found() -> None:
+    kitchen = deal().kitchen
+    walks = [(kitchen.runs, 0), (kitchen.prowls, 0), (kitchen.for_mice.path, at("a2"))]
+    for find, last in walks:
+        assert find(at("a1"), 1, bits("a1"), last) is find(at("a1"), 1, bits("a1"), last)

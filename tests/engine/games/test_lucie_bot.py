@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from engine.bots import Bot, best_of
+from engine.bots import Bot, Sight, best_of
 from engine.games.lucie import GAME
-from engine.games.lucie.bot import Cat, Kitten, Tiger
-from engine.games.lucie.bot_luck import Mouse, sorted_kinds
-from engine.games.lucie.bot_winning import Pace, Pacing
+from engine.games.lucie.bots import Cat, Kitten, Tiger
+from engine.games.lucie.bots.luck import Mouse, sorted_kinds
+from engine.games.lucie.bots.winning import Pace, Pacing
 from engine.games.lucie.deck import Card, Role
 from engine.games.lucie.variants import LucieOptions
 from engine.match import Match
-from tests.engine.games.asking_bots import choice, sight_of
+from tests.engine.games.asking_bots import choice
 from tests.engine.games.lucie_table import (
     BASE,
     CAT,
@@ -117,7 +117,7 @@ def test_nobody_knows_the_order_of_the_pile(bot: Bot) -> None:
 def test_a_tiger_thinks_in_short_steps_and_comes_to_an_end() -> None:
     state = deal(2, deck=deck_of(ONE, CAT, TRAP, TWO, CAT_AND_TRAP, TWO_CATS, TWO_TRAPS))
     draw(state, CAT)
-    thoughts = [*Tiger().think(sight_of(state), Random(1))]
+    thoughts = [*Tiger().think(Sight.of(state), Random(1))]
     assert len(thoughts) > 3
     assert {*thoughts} <= {DRAW, GO_HOME}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import Bot
-from engine.games.lucie.bot import Cat, Tiger
+from engine.games.lucie.bots import Cat, Tiger
 from engine.games.lucie.deck import Card, Role
 from engine.games.lucie.moves import Accept, Keep, Look, Peek, ShowBottom, Steal, Swap
 from tests.engine.games.asking_bots import choice

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.core import NATURE, Seat
-from engine.deck import BadDeckError, read_deck
+from engine.deck import BadDeckError, Share, read_deck
 from engine.game import Starter
 from engine.games.lucie import GAME
 from engine.games.lucie.deck import Helper, LucieDeck, Role
@@ -16,6 +16,7 @@ from engine.games.lucie.moves import Show
 from engine.games.lucie.pile import Reshuffle
 from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match, SeatCountError
+from tests.engine.dials import dials, fault_of
 from tests.engine.games.lucie_table import (
     ANN,
     BASE,
@@ -119,6 +120,7 @@ def test_only_roles_leave_a_choice_of_reshuffles() -> None:
         ('{"total": 1, "cards": [[1,0,0,1],[1,0,3,1]]}', r"<= 2 - at `\$.cards\[1\]\[2\]`"),
         ('{"total": 1, "cards": [[1,0,0,0]]}', r">= 1 - at `\$.cards\[0\]\[3\]`"),
         ('{"total": 1, "cards": [[1,0,0]]}', r"length 4 - at `\$.cards\[0\]`"),
+        (f'{{"total": 240, "cards": {[[1, 0, 0, 1]] * 241}}}', r"length <= 240 - at `\$.cards`"),
         ('{"total": "42"}', r"Expected `int`, got `str` - at `\$.total`"),
         ('{"total": 1, "mice": 3}', "unknown field `mice`"),
         ('{"total": 999}', r"<= 240 - at `\$.total`"),
@@ -134,3 +136,29 @@ def test_a_table_can_be_laid_with_the_decks_of_a_host() -> None:
     text = b'{"total": 2, "cards": [[1,2,2,1],[0,0,0,1]], "dogs": 1, "quiet_mice": 0}'
     match = Match(GAME, 3, HELPERS, deck=read_deck(text, LucieDeck))
     assert match.view(Seat(CID)).pile == 3
+
+
+def test_a_host_is_told_what_the_cards_add_up_to() -> None:
+    text = b'{"total": 3, "cards": [[1,0,0,1],[2,0,0,1]], "dogs": 0, "quiet_mice": 0}'
+    assert fault_of(text, LucieDeck) == ("total", {"counted": 2, "total": 3})
+
+
+def test_a_host_can_turn_each_number_so_far() -> None:
+    assert dials(SHIPPED) == {
+        "total": (1, 240),
+        "cards.*.0": (0, 3),
+        "cards.*.1": (0, 2),
+        "cards.*.2": (0, 2),
+        "cards.*.3": (1, 60),
+        "dogs": (0, 20),
+        "quiet_mice": (0, 20),
+    }
+
+
+def test_the_box_tells_how_many_cards_are_dangerous_safe_and_rich() -> None:
+    assert SHIPPED.shares() == [
+        Share("cat", 17, 42),
+        Share("trap", 17, 42),
+        Share("safe", 12, 42),
+        Share("jackpot", 4, 42),
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Outcome
-from engine.games.lucie.deck import Danger
+from engine.games.lucie.deck import Danger, Role
 from engine.games.lucie.events import CardDrawn, Caught, Jackpot, JarsFilled, WentHome, Why
 from engine.games.lucie.variants import LucieOptions
 from engine.games.lucie.view import Phase, Risk
@@ -22,6 +22,7 @@ from tests.engine.games.lucie_table import (
     TWO_CATS,
     bring_home,
     deal,
+    deal_roles,
     deck_of,
     draw,
 )
@@ -37,7 +38,7 @@ def test_a_mouse_that_survives_the_last_card_goes_home_and_the_match_ends() -> N
         WentHome(BOB, (CAT, TWO), cheeses=3, why=Why.LAST_CARD, pile=2),
         JarsFilled(piles=((ONE,), (CAT, TWO)), cheeses=(1, 3)),
     ]
-    assert state.outcome == Outcome(scores=(1, 3), winners=(BOB,))
+    assert state.outcome == Outcome(scores=(1, 3), winners=(BOB,), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "R16")
@@ -59,7 +60,7 @@ def test_a_last_card_that_catches_costs_the_outing_before_the_end() -> None:
         Caught(BOB, (Danger.CAT,), cats=3, traps=0, cards=(TWO_CATS, CAT)),
         JarsFilled(piles=((ONE,), ()), cheeses=(1, 0)),
     ]
-    assert state.outcome == Outcome(scores=(1, 0), winners=(ANN,))
+    assert state.outcome == Outcome(scores=(1, 0), winners=(ANN,), reason="empty_pile")
 
 
 def test_three_cheeses_may_be_the_last_card() -> None:
@@ -79,7 +80,7 @@ def test_the_discard_never_comes_back(options: LucieOptions) -> None:
     draw(state, TWO_CATS, CAT)
     assert not state.view(ANN).is_reshuffle_due
     draw(state, ONE)
-    assert state.outcome == Outcome(scores=(0, 1), winners=(BOB,))
+    assert state.outcome == Outcome(scores=(0, 1), winners=(BOB,), reason="empty_pile")
     assert state.view(ANN).discard == (TWO_CATS, CAT)
 
 
@@ -89,7 +90,7 @@ def test_the_match_may_end_before_everybody_had_as_many_outings() -> None:
     for _ in range(3):
         bring_home(state, ONE)
     draw(state, TWO)
-    assert state.outcome == Outcome(scores=(3, 1, 1), winners=(ANN,))
+    assert state.outcome == Outcome(scores=(3, 1, 1), winners=(ANN,), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "R17", "R18")
@@ -99,7 +100,7 @@ def test_the_cheeses_brought_home_are_the_score_and_the_most_cheese_wins() -> No
     draw(state, THREE)
     draw(state, TWO_CATS, CAT)
     draw(state, ONE)
-    assert state.outcome == Outcome(scores=(4, 3, 0), winners=(ANN,))
+    assert state.outcome == Outcome(scores=(4, 3, 0), winners=(ANN,), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "L12")
@@ -108,7 +109,7 @@ def test_mice_with_equally_much_cheese_share_the_win() -> None:
     bring_home(state, TWO)
     bring_home(state, ONE)
     draw(state, TWO)
-    assert state.outcome == Outcome(scores=(2, 1, 2), winners=(ANN, CID))
+    assert state.outcome == Outcome(scores=(2, 1, 2), winners=(ANN, CID), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "L13")
@@ -125,3 +126,12 @@ def test_at_the_end_every_pile_is_turned_over() -> None:
         assert not view.may_draw
         assert not view.may_go_home
     assert state.view(ANN).risk.chance == 0.0
+
+
+def test_nothing_can_be_done_once_the_match_is_over() -> None:
+    deck = deck_of(ONE)
+    roles = deal_roles(Role.GREEDY, Role.NINJA, deck=deck)
+    for state in (deal(2, BASE, deck), deal(2, HELPERS, deck), roles):
+        draw(state, ONE)
+        assert state.outcome is not None
+        assert state.legal_moves() == ()

@@ -184,7 +184,7 @@ def test_helpers_come_home_and_are_worth_nothing() -> None:
     draw(state, ONE, DOG)
     assert play(state, GO_HOME) == [WentHome(ANN, (ONE, DOG), cheeses=1, why=Why.CHOICE, pile=2)]
     draw(state, ONE)
-    assert state.outcome == Outcome(scores=(1, 1), winners=(ANN, BOB))
+    assert state.outcome == Outcome(scores=(1, 1), winners=(ANN, BOB), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "L27")

@@ -21,7 +21,9 @@ from tests.engine.machine import machine
 from tests.engine.tables import Table, house_rules
 
 TABLES = [
-    Table(GAME, seats, options) for seats in GAME.seats for options in house_rules(GAME.options)
+    Table(GAME, seats, options)
+    for seats in GAME.seats
+    for options in house_rules(GAME.options, seats)
 ]
 POWERS = {Role.THIEF: Steal, Role.GLASSES: Look | Keep, Role.GAMBLER: Swap}
 

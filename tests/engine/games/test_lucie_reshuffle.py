@@ -77,7 +77,7 @@ def test_the_end_of_the_second_pile_ends_the_match() -> None:
         Caught(ANN, (Danger.CAT,), cats=3, traps=0, cards=(CAT, TWO_CATS)),
         JarsFilled(piles=((), (ONE,)), cheeses=(0, 1)),
     ]
-    assert state.outcome == Outcome(scores=(0, 1), winners=(BOB,))
+    assert state.outcome == Outcome(scores=(0, 1), winners=(BOB,), reason="empty_pile")
 
 
 @pytest.mark.rule("lucie", "L47")
@@ -126,3 +126,24 @@ def test_the_reshuffle_waits_while_the_thief_steals() -> None:
         WentHome(BOB, (TWO,), cheeses=2, why=Why.CHOICE, pile=1),
     ]
     assert play(state, DRAW) == [PileReshuffled(cards=2)]
+
+
+@pytest.mark.rule("lucie", "L52")
+def test_the_fortieth_new_pile_is_the_last_one() -> None:
+    state = deal_roles(*PLAIN, deck=deck_of(TWO_CATS, CAT), options=UNTIL_EMPTY)
+    draw(state, TWO_CATS, CAT)
+    for _ in range(40):
+        assert state.view(ANN).is_reshuffle_due
+        assert state.outcome is None
+        draw(state, TWO_CATS, CAT)
+    assert state.outcome == Outcome((0, 0), (ANN, BOB), reason="enough_shuffles")
+
+
+@pytest.mark.rule("lucie", "L52")
+def test_the_last_new_pile_may_also_be_brought_home() -> None:
+    state = deal_roles(*PLAIN, deck=deck_of(TWO_CATS, CAT), options=UNTIL_EMPTY)
+    draw(state, *(TWO_CATS, CAT) * 40)
+    bring_home(state, CAT)
+    draw(state, TWO_CATS)
+    assert state.outcome is not None
+    assert state.outcome.reason == "empty_pile"

@@ -30,6 +30,7 @@ from tests.engine.games.lucie_table import (
     GO_HOME,
     ONE,
     THREE,
+    TOP_CARD,
     TWO,
     TWO_CATS,
     bring_home,
@@ -146,3 +147,34 @@ def test_the_thief_has_no_turn_after_the_last_card() -> None:
     assert draw(state, TWO)[-1] == JarsFilled(piles=((ONE, TWO), ()), cheeses=(3, 0))
     assert state.outcome is not None
     assert state.view(BOB).victims == ()
+
+
+@pytest.mark.rule("lucie", "L51")
+def test_by_house_rule_the_thief_takes_the_card_on_top() -> None:
+    state = deal_roles(Role.NINJA, Role.THIEF, options=TOP_CARD)
+    draw(state, ONE, TWO, ONE)
+    play(state, GO_HOME)
+    assert play(state, Steal(ANN)) == []
+    assert [*state.copy().legal_moves()] == [Snatch(ONE)]
+    play(state, Snatch(ONE), GO_HOME)
+    bring_home(state, CAT)
+    play(state, Steal(ANN), Snatch(CAT), GO_HOME)
+    bring_home(state, TWO_CATS)
+    play(state, Steal(ANN), Snatch(TWO_CATS), GO_HOME)
+    draw(state, THREE)
+    play(state, Steal(ANN), Snatch(THREE))
+    draw(state, TWO)
+    play(state, GO_HOME)
+    assert play(state, Steal(ANN), Snatch(TWO))[0] == CardStolen(BOB, TWO, 2, 0, 0, victim=ANN)
+
+
+@pytest.mark.rule("lucie", "L51")
+def test_three_cheeses_go_back_to_the_top() -> None:
+    state = deal_roles(Role.NINJA, Role.THIEF, options=TOP_CARD)
+    draw(state, ONE, THREE)
+    play(state, Steal(ANN), Snatch(THREE))
+    assert state.view(ANN).homes == (2, 0)
+    draw(state, TWO_CATS, TWO_CATS, CAT)
+    assert state.view(BOB).thief_takes_top
+    play(state, Steal(ANN))
+    assert [*state.legal_moves()] == [Snatch(THREE)]

@@ -20,6 +20,7 @@ from tests.engine.games.lucie_table import (
     QUIET_MOUSE,
     ROLES,
     THREE,
+    TOP_CARD,
     TRAP,
     TWO,
     TWO_CATS,
@@ -54,6 +55,13 @@ def test_the_risk_is_the_share_of_cards_that_would_catch_the_mouse() -> None:
     draw(state, TWO_TRAPS)
     assert state.view(BOB).risk == Risk(bad=3, total=4)
     assert state.view(BOB).risk.chance == 0.75
+
+
+def test_nothing_is_risked_where_no_card_is_left() -> None:
+    state = deal(2, deck=deck_of(ONE))
+    draw(state, ONE)
+    assert state.view(BOB).risk == Risk(bad=0, total=0)
+    assert state.view(BOB).risk.chance == 0
 
 
 def test_a_helper_that_would_uncover_a_danger_is_part_of_the_risk() -> None:
@@ -125,3 +133,13 @@ def test_the_table_waits_for_luck_while_a_card_is_shown() -> None:
 def test_a_power_without_a_role_is_an_error() -> None:
     with pytest.raises(IllegalMoveError, match=r"Look\(\) needs a role"):
         deal(2).apply(Look())
+
+
+def test_a_view_says_what_the_variant_brings() -> None:
+    thieves = [deal_roles(Role.THIEF, Role.NINJA, options=each) for each in (ROLES, TOP_CARD)]
+    states = deal(2), deal(2, HELPERS), *thieves
+    views = [state.copy().view(ANN) for state in states]
+    assert [view.has_helpers for view in views] == [False, True, False, False]
+    assert [view.has_roles for view in views] == [False, False, True, True]
+    assert [view.thief_takes_top for view in views] == [False, False, False, True]
+    assert [view.is_reshuffle_due for view in views] == [False, False, True, True]

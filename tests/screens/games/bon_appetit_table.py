@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -11,14 +10,16 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from msgspec.structs import replace
 
-from engine.games.bon_appetit.deck import Card
+from engine.games.bon_appetit.deck import BonAppetitDeck, Card
+from engine.games.bon_appetit.events import BonAppetitEvent
 from engine.games.bon_appetit.moves import DRAWS, FLIP
 from engine.games.bon_appetit.options import BonAppetitOptions, FailedChase
 from engine.match import Match
 from engine.registry import find_game
-from screens.games.bon_appetit import SCREEN
+from screens.games.bon_appetit.studio.kit import kit as own_kit
 from screens.services.services import Services
-from screens.table.places import Box
+from screens.table.screen import TableScreen
+from screens.ui.places import Box
 from tests.screens.fingers import middle_of, paint, tap, wait
 from tests.screens.tables import lay, settle
 
@@ -29,15 +30,18 @@ LETTERS = {
 
 WHOLE_PILE = BonAppetitOptions(failed_chase=FailedChase.WHOLE_PILE)
 
+kit = own_kit
+"""Returns the parts of the game on a table, or on a workbench."""
+
 
 class Script(Random):
     """Luck that deals the cards of a script."""
 
     def __init__(self, cards: str) -> None:
         super().__init__(0)
-        self._cards: Iterable[Any] = iter(cards)
+        self._cards = iter(cards)
 
-    def choice(self, seq: Any) -> Any:
+    def choice(self, seq: Any) -> Any:  # as Random has it, for any moves
         return DRAWS[LETTERS[next(self._cards)]]
 
 
@@ -47,6 +51,7 @@ def scripted(
     """Returns a match whose first card, and every card nobody has seen, comes from *cards*."""
     game = find_game("bon_appetit")
     deck = game.deck
+    assert isinstance(deck, BonAppetitDeck)
     if tokens:
         deck = replace(
             deck, full=replace(deck.full, tokens=tokens), red=replace(deck.red, tokens=tokens)
@@ -54,15 +59,15 @@ def scripted(
     return Match(game, seats, options, deck=deck, rng=Script(cards))
 
 
-def lay_scripted(services: Services, match: Match[Any, Any, Any], **people_are: Any) -> Any:
+def lay_scripted(services: Services, match: Match[Any, Any, Any], **people_are: Any) -> TableScreen:
     """Lays a table for a scripted match."""
-    return lay(SCREEN, match, services, **people_are)
+    return lay(match, services, **people_are)
 
 
-def turn(table: Any, cards: int = 1) -> None:
+def turn(table: TableScreen, cards: int = 1) -> None:
     """Turns cards by tapping the live deck."""
     for _ in range(cards):
-        tap(middle_of(table.deck))
+        tap(middle_of(kit(table).tray.deck))
         settle(table)
 
 
@@ -84,7 +89,7 @@ def photo() -> bytes:
 
 def box_of(widget: Any) -> Box:
     """Returns what a widget covers of the window, its reach included."""
-    reach = getattr(widget, "reach", 0)
+    reach = widget.gesture.reach if hasattr(widget, "gesture") else 0
     corners = [
         widget.to_window(widget.x - reach, widget.y - reach),
         widget.to_window(widget.right + reach, widget.top + reach),
@@ -93,7 +98,7 @@ def box_of(widget: Any) -> Box:
     return Box(left, bottom, right - left, top - bottom)
 
 
-def run(table: Any, event: Any) -> None:
+def run(table: TableScreen, event: BonAppetitEvent) -> None:
     """Shows an event at once."""
-    task = ak.start(table.show(event))
+    task = ak.start(kit(table).film.show(event))
     wait(lambda: task.finished)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,12 +11,24 @@ from PIL import Image
 
 from engine.games.chop_chop.moves import ROLL, ChopChopMove, PlaceCat, Run, Tap
 from engine.games.chop_chop.rules import ChopChopState
-from screens.games.chop_chop import SCREEN
-from screens.services.players import Mode
+from engine.match import Match
+from engine.registry import find_game
+from screens.games.chop_chop.studio.kit import kit as own_kit
+from screens.people import Mode
 from screens.services.services import Services
+from screens.table.screen import TableScreen
 from tests.engine.games.chop_chop_scenes import bits, deal
 from tests.screens.fingers import Point, drag, frames, middle_of, press, swipe, tap
-from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, new_match, settle
+from tests.screens.tables import (
+    PHONE,
+    PORTRAIT,
+    SMALL,
+    TABLET,
+    lay,
+    names_of,
+    settle,
+    there,
+)
 
 LYING_PHONE = (640, 360)
 MODES = [(size, mode) for size in (TABLET, PORTRAIT, SMALL) for mode in (Mode.TABLE, Mode.SOFA)]
@@ -27,6 +41,9 @@ HUNT, FEAST = 34, 149
 EVERYWHERE = deal().unturned
 TILES = deal().pool
 
+kit = own_kit
+"""Returns the parts of the game on a table, or on a workbench."""
+
 
 class Told(Random):
     """Luck that does what it is told, and then whatever comes first."""
@@ -35,16 +52,16 @@ class Told(Random):
         super().__init__(0)
         self.moves = [*moves]
 
-    def choice(self, seq: Any) -> Any:
+    def choice(self, seq: Any) -> Any:  # as Random has it, for any moves
         return self.moves.pop(0) if self.moves else seq[0]
 
 
-def kitchen(services: Services, state: ChopChopState, *luck: ChopChopMove, **people: Any) -> Any:
+def kitchen(
+    services: Services, state: ChopChopState, *luck: ChopChopMove, **people: Any
+) -> TableScreen:
     """Lays a table on which a match stands as *state* has it."""
-    match = new_match("chop_chop", 2)
-    match._state = state
-    match._rng = Told(*luck)
-    return lay(SCREEN, match, services, **people)
+    game = replace(find_game("chop_chop"), deal=lambda *_: state.copy())
+    return lay(Match(game, 2, rng=Told(*luck)), services, **people)
 
 
 def covered(**facts: Any) -> dict[str, Any]:
@@ -57,40 +74,35 @@ def tiles_on(names: str) -> dict[str, Any]:
     return {"unturned": bits(names), "pool": TILES}
 
 
-def play(table: Any, *moves: ChopChopMove) -> None:
+def play(table: TableScreen, *moves: ChopChopMove) -> None:
     for move in moves:
-        assert table.choose(move), move
+        assert table.desk.choose(move), move
         settle(table)
 
 
-def open_tray(table: Any) -> None:
+def open_tray(table: TableScreen) -> None:
     """Takes the tablet, where it is passed round."""
-    if table.sheet is not None:
-        table.sheet.press_enter()
+    if table.desk.sheets.top is not None:
+        table.desk.sheets.top.press_enter()
         settle(table)
 
 
-def wake(table: Any) -> None:
-    """Ends the dead time after a commit."""
-    table.fingers._awake_at = 0.0
-    frames(1)
-
-
-def spot_on(table: Any, cell: int) -> Point:
+def spot_on(table: TableScreen, cell: int) -> Point:
     """Returns the middle of a cell in the window."""
-    x, y = table.plan.box_of(cell).centre
+    x, y = kit(table).board.plan.box_of(cell).centre
     return x, y
 
 
-def reasons(table: Any) -> list[str]:
-    return [child.name[7:] for child in table.air.children if child.name.startswith("reason_")]
+def reasons(table: TableScreen) -> list[str]:
+    names = names_of(table.desk.air.children)
+    return [name[7:] for name in names if name.startswith("reason_")]
 
 
-def ripples(table: Any) -> int:
-    return sum(child.name == "ripple" for child in table.air.children)
+def ripples(table: TableScreen) -> int:
+    return names_of(table.desk.air.children).count("ripple")
 
 
-def pictured(table: Any) -> Image.Image:
+def pictured(table: TableScreen) -> Image.Image:
     """Returns what the table looks like now."""
     frames(2)
     image = table.export_as_image()
@@ -98,9 +110,13 @@ def pictured(table: Any) -> Image.Image:
     return Image.frombytes("RGBA", size, image.texture.pixels).convert("RGB")
 
 
-def middle(table: Any) -> Image.Image:
+def middle(table: TableScreen) -> Image.Image:
     """Returns what board and goals look like now."""
-    boxes = [table.plan.board, table.plan.larder, table.plan.basket]
+    boxes = [
+        kit(table).board.plan.board,
+        kit(table).board.plan.larder,
+        kit(table).board.plan.basket,
+    ]
     left, low = min(box.x for box in boxes), min(box.y for box in boxes)
     right = max(box.x + box.width for box in boxes)
     high = max(box.y + box.height for box in boxes)
@@ -108,60 +124,69 @@ def middle(table: Any) -> Image.Image:
     return pictured(table).crop((int(left), int(top - high), int(right), int(top - low)))
 
 
-def by_taps(table: Any, move: ChopChopMove) -> None:
+def by_taps(table: TableScreen, move: ChopChopMove) -> None:
     """Plays a move with taps only."""
     if move == ROLL:
-        tap(middle_of(table.die))
+        tap(middle_of(kit(table).tray.die))
         return
     assert isinstance(move, Tap)
     _pick(table, move)
     tap(spot_on(table, move.cell))
-    if table.is_team_talk or len(table.match.moves) % 2:
-        tap(middle_of(table.tick))
+    if kit(table).touch.is_team_talk or len(table.match.moves) % 2:
+        tap(middle_of(kit(table).tray.tick))
     else:
         tap(spot_on(table, move.cell))
 
 
-def _pick(table: Any, move: Tap) -> None:
+def _pick(table: TableScreen, move: Tap) -> None:
     if not isinstance(move, Run):
         return
-    if table.aim.picked is None or table.aim.picked.mouse != move.mouse:
+    if not _is_picked(table, move.mouse):
         is_odd = len(table.match.moves) % 3
-        pawn = table.buttons[move.mouse] if is_odd else table.pawns[move.mouse]
+        pawn = kit(table).tray.buttons[move.mouse] if is_odd else kit(table).board.pawns[move.mouse]
         tap(middle_of(pawn))
 
 
-def by_drags(table: Any, move: ChopChopMove) -> None:
+def _is_picked(table: TableScreen, mouse: int) -> bool:
+    picked = kit(table).board.aim.picked
+    return picked is not None and picked.mouse == mouse
+
+
+def by_drags(table: TableScreen, move: ChopChopMove) -> None:
     """Plays a move with swipes and drags only."""
     if move == ROLL:
-        start = middle_of(table.die)
+        start = middle_of(kit(table).tray.die)
         swipe(start, (start[0] + 60, start[1] + 50))
         return
     assert isinstance(move, Tap)
-    mouse = move.mouse if isinstance(move, Run) else table.aim.picked.mouse
+    mouse = move.mouse if isinstance(move, Run) else there(kit(table).board.aim.picked).mouse
     from_tray = isinstance(move, PlaceCat) or len(table.match.moves) % 3 == 0
-    buttons = {button.mouse: button for button in table.buttons}
-    pawn = buttons[mouse] if from_tray else table.pawns[mouse]
+    buttons = {button.mouse: button for button in kit(table).tray.buttons}
+    pawn = buttons[mouse] if from_tray else kit(table).board.pawns[mouse]
     drag([middle_of(pawn), spot_on(table, move.cell)], steps=4)
 
 
-def by_keys(table: Any, move: ChopChopMove) -> None:
+def by_keys(table: TableScreen, move: ChopChopMove) -> None:
     """Plays a move with the keyboard only."""
     if move == ROLL:
         press("spacebar")
         return
     assert isinstance(move, Tap)
     if isinstance(move, Run):
-        while table.aim.picked is None or table.aim.picked.mouse != move.mouse:
+        while not _is_picked(table, move.mouse):
             press("tab")
     for _ in range(60):
-        if table.aim.target is not None and table.aim.target.move == move:
+        target = kit(table).board.aim.target
+        if target is not None and target.move == move:
             break
         press("right")
     press("enter")
 
 
-def whole_match(table: Any, hand: Any, seed: int) -> None:
+Hand = Callable[[TableScreen, ChopChopMove], None]
+
+
+def whole_match(table: TableScreen, hand: Hand, seed: int) -> None:
     """Plays a match to its end with one kind of gesture."""
     match, brain = table.match, Random(seed)
     while match.outcome is None:

@@ -35,4 +35,4 @@ def services(tmp_path: Path) -> Services:
 @pytest.fixture
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Takes the dead time after a commit away: whole matches have no children who bounce."""
-    monkeypatch.setattr("screens.widgets.gestures.DEAD_TIME", 0.0)
+    monkeypatch.setattr("screens.ui.gestures.DEAD_TIME", 0.0)

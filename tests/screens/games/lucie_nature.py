@@ -10,12 +10,13 @@ from typing import Any
 from kivy.clock import Clock
 
 from engine.games.lucie.deck import Card, Helper, LucieDeck, Role
-from engine.games.lucie.moves import Draw
+from engine.games.lucie.moves import Draw, LucieMove
 from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match
 from engine.registry import find_game
-from screens.games.lucie import SCREEN
+from screens.games.lucie.studio.kit import kit as own_kit
 from screens.services.services import Services
+from screens.table.screen import TableScreen
 from tests.screens.fingers import wait
 from tests.screens.tables import lay
 
@@ -37,6 +38,9 @@ SMALL_DECK = LucieDeck(
 
 FRAME = 1 / 12
 """Seconds from one frame to the next, however busy the computer is."""
+
+kit = own_kit
+"""Returns the parts of the game on a table, or on a workbench."""
 
 
 @contextmanager
@@ -60,7 +64,7 @@ class Told(Random):
         super().__init__(seed)
         self.told = list(told)
 
-    def choice(self, seq: Any) -> Any:
+    def choice(self, seq: Any) -> Any:  # as Random has it, for any moves
         if not self.told:
             return super().choice(seq)
         wanted = self.told.pop(0)
@@ -70,13 +74,15 @@ class Told(Random):
 
 
 def told_match(
-    *told: Card | Role, seats: int = 2, options: LucieOptions = BASE, deck: Any = None
+    *told: Card | Role, seats: int = 2, options: LucieOptions = BASE, deck: LucieDeck | None = None
 ) -> Match[Any, Any, Any]:
     """Returns a match where nature deals *told*, roles first if they are played."""
     return Match(find_game("lucie"), seats, options, deck=deck, rng=Told(told))
 
 
-def roles_match(*roles: Role, cards: Sequence[Card] = (), deck: Any = None) -> Match[Any, Any, Any]:
+def roles_match(
+    *roles: Role, cards: Sequence[Card] = (), deck: LucieDeck | None = None
+) -> Match[Any, Any, Any]:
     return told_match(*roles, *cards, seats=len(roles), options=ROLES, deck=deck)
 
 
@@ -90,34 +96,42 @@ def before_the_end(seats: int) -> Match[Any, Any, Any]:
     return taken_up(match, known)
 
 
-def taken_up(match: Match[Any, Any, Any], moves: Sequence[Any]) -> Match[Any, Any, Any]:
+def taken_up(match: Match[Any, Any, Any], moves: Sequence[LucieMove]) -> Match[Any, Any, Any]:
     """Returns the same match after so many of its moves."""
     again = Match(match.game, match.seats, match.options, deck=match.deck, rng=Random(1))
     again.replay(moves)
     return again
 
 
-def settle(table: Any) -> None:
+def settle(table: TableScreen) -> None:
     """Waits until a human may act or the jars are full; passes the tablet on if it must."""
     while True:
-        wait(lambda: not table.busy or table.sheet is not None or table.match.outcome is not None)
-        if table.sheet is None:
+        wait(
+            lambda: (
+                table.desk.turn.is_open
+                or table.desk.sheets.top is not None
+                or table.match.outcome is not None
+            )
+        )
+        if table.desk.sheets.top is None:
             break
-        table.sheet.press_enter()
+        table.desk.sheets.top.press_enter()
     if table.match.outcome is not None:
-        wait(lambda: bool(table.view.scores))
+        wait(lambda: bool(kit(table).board.view.scores))
 
 
-def sit(match: Match[Any, Any, Any], services: Services, *moves: Any, **people_are: Any) -> Any:
+def sit(
+    match: Match[Any, Any, Any], services: Services, *moves: LucieMove, **people_are: Any
+) -> TableScreen:
     """Lays the table and plays on to the decision a test is about."""
-    table = lay(SCREEN, match, services, **people_are)
+    table = lay(match, services, **people_are)
     settle(table)
     for move in moves:
-        assert table.choose(move)
+        assert table.desk.choose(move)
         settle(table)
     return table
 
 
-def reasons(table: Any) -> list[str]:
+def reasons(table: TableScreen) -> list[str]:
     """Lists why the table says no right now."""
-    return [thing.name for thing in table.air.children if hasattr(thing, "name")]
+    return [thing.name for thing in table.desk.air.children if hasattr(thing, "name")]

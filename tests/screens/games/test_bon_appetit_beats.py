@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any, get_args
 
 import asynckivy as ak
@@ -19,17 +18,15 @@ from engine.games.bon_appetit.events import (
     PlayStopped,
 )
 from engine.games.bon_appetit.moves import FLIP
-from engine.games.bon_appetit.options import BonAppetitOptions, FailedChase
-from engine.match import Match
-from engine.registry import find_game
-from screens.games.bon_appetit.story import after
+from engine.games.bon_appetit.options import BonAppetitOptions
 from screens.services.feedback import Buzz
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from screens.widgets.bubble import Bubble, balanced
+from screens.ui.bubble import Bubble, balanced
 from tests.screens.fingers import frames, middle_of, tap, wait
 from tests.screens.games.bon_appetit_table import (
     WHOLE_PILE,
+    kit,
     lay_scripted,
     photo,
     play_all,
@@ -37,7 +34,7 @@ from tests.screens.games.bon_appetit_table import (
     scripted,
     turn,
 )
-from tests.screens.tables import services_in
+from tests.screens.tables import notes_of, services_in, there
 
 ANN = Seat(0)
 pytestmark = pytest.mark.usefixtures("quick_fingers")
@@ -62,14 +59,14 @@ def test_every_event_is_seen(services: Services, kind: type[Any]) -> None:
     tokens = 1 if kind is PlayStopped else 0
     match = play_all(scripted(cards, tokens=tokens), turns)
     table = lay_scripted(services, match)
-    told = match.play(FLIP) if kind is not CardsDealt else scripted(cards).start()
+    told: list[Any] = match.play(FLIP) if kind is not CardsDealt else scripted(cards).start()
     for event in told:
         if isinstance(event, kind):
             break
         run(table, event)
     before = photo()
     table.stage.pace = 0.5
-    task = ak.start(table.show(event))
+    task = ak.start(kit(table).film.show(event))
     while not task.finished:
         frames(2)
         if photo() != before:
@@ -88,10 +85,10 @@ def test_every_event_is_seen(services: Services, kind: type[Any]) -> None:
 )
 def test_every_card_has_its_sound(services: Services, cards: str, sounds: list[str]) -> None:
     table = lay_scripted(services, scripted(cards))
-    services.feedback.cues.clear()  # type: ignore[attr-defined]
+    notes_of(services).cues.clear()
     turn(table)
-    assert services.feedback.sounds == sounds  # type: ignore[attr-defined]
-    assert services.feedback.buzzes == []  # type: ignore[attr-defined]
+    assert notes_of(services).sounds == sounds
+    assert notes_of(services).buzzes == []
 
 
 def test_the_last_two_tries_beat_like_a_heart_and_only_the_last_is_felt(
@@ -101,45 +98,23 @@ def test_the_last_two_tries_beat_like_a_heart_and_only_the_last_is_felt(
     hearts: list[int] = []
     for _ in range(4):
         turn(table)
-        hearts.append(services.feedback.sounds.count("heart"))  # type: ignore[attr-defined]
+        hearts.append(notes_of(services).sounds.count("heart"))
     assert hearts == [0, 0, 1, 2]
-    assert services.feedback.buzzes == [Buzz.SUSPENSE]  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
-@pytest.mark.parametrize("reading", FailedChase)
-def test_what_is_shown_event_by_event_is_what_the_view_has(
-    seats: int, reading: FailedChase
-) -> None:
-    for seed in range(12):
-        match = Match(find_game("bon_appetit"), seats, BonAppetitOptions(reading), rng=Random(seed))
-        view = match.view(ANN)
-        events = match.start()
-        while True:
-            for event in events:
-                if isinstance(event, BonAppetitEvent):
-                    view = after(view, event)
-            truth = match.view(ANN)
-            for field in ("pile", "stacks", "tokens", "tokens_left", "hunt", "ending"):
-                assert getattr(view, field) == getattr(truth, field)
-            if match.outcome is not None:
-                break
-            view = truth
-            events = match.play(FLIP)
+    assert notes_of(services).buzzes == [Buzz.SUSPENSE]
 
 
 def test_the_owner_of_a_mouse_is_told_what_to_call_out(services: Services) -> None:
     table = lay_scripted(services, scripted("c2"))
     table.stage.pace = 3
-    tap(middle_of(table.deck))
-    wait(lambda: any(isinstance(thing, Bubble) for thing in table.flight.children))
-    bubble = next(thing for thing in table.flight.children if isinstance(thing, Bubble))
+    tap(middle_of(kit(table).tray.deck))
+    wait(lambda: any(isinstance(thing, Bubble) for thing in table.desk.flight.children))
+    bubble = next(thing for thing in table.desk.flight.children if isinstance(thing, Bubble))
     words = [child.name for child in bubble.children if hasattr(child, "name")]
     assert words == [balanced(services.text("bon_appetit.warning"))]
-    assert bubble.angle == table.layout.sides[ANN].angle
+    assert bubble.angle == table.desk.layout.sides[ANN].angle
     assert bubble.center_y < table.height / 2
-    wait(lambda: not table.busy)
-    assert not any(isinstance(thing, Bubble) for thing in table.flight.children)
+    wait(lambda: table.desk.turn.is_open)
+    assert not any(isinstance(thing, Bubble) for thing in table.desk.flight.children)
 
 
 def test_the_warning_follows_the_language_of_the_tablet(tmp_path: Path) -> None:
@@ -152,8 +127,8 @@ def test_the_warning_follows_the_language_of_the_tablet(tmp_path: Path) -> None:
 
 def test_a_first_mouse_without_an_owner_puts_nothing_at_stake(services: Services) -> None:
     table = lay_scripted(services, scripted("1"))
-    assert table.view.hunt.owner is None
-    assert table.serving.tries.shown == (1, 1)
+    assert there(kit(table).board.view.hunt).owner is None
+    assert there(kit(table).tray.serving).tries.shown == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -164,9 +139,9 @@ def test_what_an_escape_leaves_in_the_middle_stays_in_sight(
 ) -> None:
     table = lay_scripted(services, scripted("cc1c", options=options))
     turn(table, 3)
-    assert len(table.view.pile) == stays
+    assert len(kit(table).board.view.pile) == stays
     with_pile = photo()
-    table.pile.opacity = 0
+    kit(table).board.pile.opacity = 0
     assert (photo() != with_pile) == bool(stays)
 
 
@@ -182,18 +157,18 @@ def test_both_readings_of_an_escape_look_different_beforehand(services: Services
 def test_a_token_won_lies_at_its_owner(services: Services) -> None:
     table = lay_scripted(services, scripted("c1kc"))
     turn(table, 3)
-    assert [place.coins.count for place in table.places] == [0, 1, 0]
+    assert [place.coins.count for place in kit(table).board.places] == [0, 1, 0]
 
 
 def test_a_tap_on_the_middle_hurries_a_beat_along(services: Services) -> None:
     table = lay_scripted(services, scripted("cc"))
     table.stage.pace = 0.01
-    tap(middle_of(table.deck))
+    tap(middle_of(kit(table).tray.deck))
     frames(3)
-    assert table.busy
+    assert not table.desk.turn.is_open
     for _ in range(12):
         tap((640, 400))
-    wait(lambda: not table.busy)
+    wait(lambda: table.desk.turn.is_open)
 
 
 def test_reduced_motion_shows_the_same_end(tmp_path: Path) -> None:
@@ -201,19 +176,19 @@ def test_reduced_motion_shows_the_same_end(tmp_path: Path) -> None:
     table = lay_scripted(services, scripted("c1k"))
     table.stage.pace = 20
     turn(table, 2)
-    assert table.view.tokens == (0, 1, 0)
+    assert kit(table).board.view.tokens == (0, 1, 0)
 
 
 def test_a_swipe_ends_where_the_events_say(services: Services) -> None:
     table = lay_scripted(services, scripted("c1c"))
     seen: list[type[Any]] = []
-    show = table.show
+    show = kit(table).film.show
 
     async def note(event: Any) -> None:
         seen.append(type(event))
         await show(event)
 
-    table.show = note
+    kit(table).film.show = note  # type: ignore[method-assign]
     turn(table, 2)
     assert CardFlipped in seen
     assert MouseEscaped in seen

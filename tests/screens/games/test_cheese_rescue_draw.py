@@ -7,32 +7,37 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.uix.widget import Widget
 
 from engine.games.cheese_rescue.cards import Card
 from engine.games.cheese_rescue.moves import FINISH, Place
 from engine.match import Match
 from engine.registry import find_game
-from screens.games.cheese_rescue import SCREEN
+from screens.games.cheese_rescue.pieces import Front
 from screens.services.services import Services
+from screens.table.screen import TableScreen
+from screens.table.sheets import TurnCard
+from screens.ui.card import Card as CardWidget
 from tests.screens.fingers import frames, middle_of, rest, tap
-from tests.screens.games.cheese_rescue_hands import first_card, place, shown_cards, table_for
-from tests.screens.tables import PHONE, SMALL, lay, resize, settle
+from tests.screens.games.cheese_rescue_hands import first_card, kit, place, shown_cards, table_for
+from tests.screens.tables import PHONE, SMALL, lay, resize, settle, sheet_on, there
 
 QUICK = 8
 
 
-def drawn_on_the_way(table: Any) -> tuple[Card, list[Any]]:
-    """Lays a card and draws; returns the new card, and what lay in the tray at last."""
+def drawn_on_the_way(table: TableScreen) -> tuple[Card, list[CardWidget]]:
+    """Lays a card and draws; returns the new card, and the cards in the tray at last."""
     seat = table.match.turn
     place(table)
     rest()
     table.stage.pace = QUICK
-    tap(middle_of(table.tick))
-    laid: list[Any] = []
-    while table.busy and table.rim.active == seat:
-        laid = [*table.rim.tray.things.children]
+    tap(middle_of(kit(table).tray.tick))
+    laid: list[Widget] = []
+    while not table.desk.turn.is_open and table.desk.rim.active == seat:
+        laid = [*there(table.desk.rim.tray).things.children]
         frames(1)
-    return table.match.view(seat).hand[-1], laid
+    cards = [each for each in laid if isinstance(each, CardWidget)]
+    return table.match.view(seat).hand[-1], cards
 
 
 @pytest.mark.parametrize("size", [None, PHONE], ids=["tablet", "phone"])
@@ -42,13 +47,14 @@ def test_a_drawn_card_turns_on_its_way_to_an_open_hand(
     if size is not None:
         resize(size)
     table = table_for(services)
-    if table.sheet is not None:
-        tap(middle_of(table.sheet.paw))
+    if table.desk.sheets.top is not None:
+        tap(middle_of(sheet_on(table, TurnCard).paw))
         settle(table)
     drawn, laid = drawn_on_the_way(table)
-    hand = sorted((each for each in laid if hasattr(each, "card")), key=lambda each: each.x)
+    hand = sorted(laid, key=lambda each: each.x)
     assert len(hand) == 8
-    assert hand[-1].card == drawn
+    assert isinstance(hand[-1].face, Front)
+    assert hand[-1].face.card == drawn
     assert hand[-1].is_up
     assert all(left.right <= right.x for left, right in pairwise(hand))
 
@@ -56,12 +62,13 @@ def test_a_drawn_card_turns_on_its_way_to_an_open_hand(
 def test_who_plays_alone_sees_the_own_card_but_none_of_a_bot(services: Services) -> None:
     table = table_for(services, bots=(1,), little_hands=False)
     drawn, laid = drawn_on_the_way(table)
-    assert any(getattr(each, "card", None) == drawn and each.is_up for each in laid)
+    fronts = [each.face for each in laid if each.is_up]
+    assert any(isinstance(front, Front) and front.card == drawn for front in fronts)
     seen: list[Card] = []
-    while table.busy:
-        seen += shown_cards(table) if table.rim.tray is None else []
+    while not table.desk.turn.is_open:
+        seen += shown_cards(table) if table.desk.rim.tray is None else []
         frames(1)
-    on_board = {laid.card for laid in table.view.table}
+    on_board = {laid.card for laid in kit(table).board.view.table}
     assert {*seen} <= on_board
 
 
@@ -81,13 +88,16 @@ def test_the_widest_window_can_be_tapped(
     services: Services, size: tuple[int, int], smallest: int
 ) -> None:
     resize(size)
-    table: Any = lay(SCREEN, eight_cells_wide(), services, little_hands=True)
-    if table.sheet is not None:
-        tap(middle_of(table.sheet.paw))
+    table: TableScreen = lay(eight_cells_wide(), services, little_hands=True)
+    if table.desk.sheets.top is not None:
+        tap(middle_of(sheet_on(table, TurnCard).paw))
         settle(table)
-    assert table.tiles.cell >= smallest
-    cell = min(table.view.open_cells, key=lambda cell: table.tiles.centre_of(cell)[0])
-    x, y = table.tiles.centre_of(cell)
+    assert kit(table).board.square.cell >= smallest
+    cell = min(
+        kit(table).board.view.open_cells,
+        key=lambda cell: kit(table).board.square.centre_of(cell)[0],
+    )
+    x, y = kit(table).board.square.centre_of(cell)
     card = first_card(table)
     tap(middle_of(card))
     tap((x + 23, y))

@@ -27,49 +27,43 @@ from engine.games.cheese_rescue.moves import FINISH
 from engine.match import Match, MatchEnded
 from engine.record import Record
 from engine.registry import find_game
-from screens.games.cheese_rescue import SCREEN
 from screens.services.feedback import Buzz
 from screens.services.services import Services
+from screens.table.screen import TableScreen
 from tests.screens.fingers import frames, middle_of, press, rest, tap, wait
 from tests.screens.games.cheese_rescue_hands import (
     finish,
+    kit,
     pixels,
     play_to_the_last_card,
     table_for,
 )
-from tests.screens.tables import PHONE, PORTRAIT, lay, resize
+from tests.screens.tables import PHONE, PORTRAIT, lay, notes_of, resize, there
 
 QUICK = 30
 
 
-def last_turn(services: Services, seats: int = 2, **people_are: Any) -> Any:
+def last_turn(services: Services, seats: int = 2, **people_are: Any) -> TableScreen:
     """Lays a table on which only the last tick is missing."""
     match = Match(find_game("cheese_rescue"), seats, rng=Random(1))
     play_to_the_last_card(match)
     people_are.setdefault("little_hands", True)
-    return lay(SCREEN, match, services, **people_are)
+    return lay(match, services, **people_are)
 
 
-def events_to_come(table: Any) -> list[Any]:
+def events_to_come(table: TableScreen) -> list[Any]:
     return Record.of(table.match).resume().play(FINISH)
 
 
-def slowly(table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def quickly(table: TableScreen) -> None:
     """Lets the scoring wait for people, without wasting the time of tests."""
-    monkeypatch.setattr("screens.games.cheese_rescue.waiting.HURRIED", QUICK + 1)
     table.stage.pace = QUICK
 
 
-def watched(table: Any) -> list[Any]:
+def watched(table: TableScreen) -> list[Any]:
     """Returns a list that fills with the events being shown."""
     shown: list[Any] = []
-    show = table.stage._show
-
-    async def note(event: Any) -> None:
-        shown.append(event)
-        await show(event)
-
-    table.stage._show = note
+    table.fbind("on_show", lambda _, event: shown.append(event))
     return shown
 
 
@@ -81,38 +75,36 @@ def test_the_stages_are_shown_in_the_order_of_the_engine(services: Services) -> 
     assert shown == expected
 
 
-def test_every_stage_waits_for_a_paw(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_stage_waits_for_a_paw(services: Services) -> None:
     table = last_turn(services)
-    slowly(table, monkeypatch)
+    quickly(table)
     over = []
     table.fbind("on_over", lambda *_: over.append(True))
     finish(table)
     stages = []
     for seat in (0, 1, 0, 1, 0):
-        wait(lambda: table.is_waiting)
-        assert sorted(table.paws) == [0, 1]
-        stages.append(table.stage_shown)
+        wait(lambda: kit(table).ending.paws.is_waiting)
+        assert sorted(kit(table).ending.paws.discs) == [0, 1]
+        stages.append(kit(table).board.step)
         frames(20)
-        assert table.is_waiting
-        tap(middle_of(table.paws[seat]))
-        assert not table.is_waiting or not over
+        assert kit(table).ending.paws.is_waiting
+        tap(middle_of(kit(table).ending.paws.discs[seat]))
+        assert not kit(table).ending.paws.is_waiting or not over
     wait(lambda: bool(over))
     assert stages == [0, 1, 2, 2, None]
 
 
-def test_keys_go_on_too_and_a_break_holds_the_scoring(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_keys_go_on_too_and_a_break_holds_the_scoring(services: Services) -> None:
     table = last_turn(services)
-    slowly(table, monkeypatch)
+    quickly(table)
     finish(table)
-    wait(lambda: table.is_waiting)
-    tap(middle_of(table.pause_disc))
+    wait(lambda: kit(table).ending.paws.is_waiting)
+    tap(middle_of(table.table.pause_disc))
     press("enter")
-    assert table.sheet is None
-    assert table.is_waiting
+    assert table.desk.sheets.top is None
+    assert kit(table).ending.paws.is_waiting
     press("enter")
-    wait(lambda: table.stage_shown == 1)
+    wait(lambda: kit(table).board.step == 1)
 
 
 def test_the_cat_is_felt_once_and_only_in_the_second_stage(services: Services) -> None:
@@ -120,9 +112,9 @@ def test_the_cat_is_felt_once_and_only_in_the_second_stage(services: Services) -
     events = events_to_come(table)
     assert next(event for event in events if isinstance(event, MiceCaught)).victims
     finish(table)
-    wait(lambda: "win" in services.feedback.sounds)
-    sounds = services.feedback.sounds
-    assert services.feedback.buzzes.count(Buzz.CATCH) == 1
+    wait(lambda: "win" in notes_of(services).sounds)
+    sounds = notes_of(services).sounds
+    assert notes_of(services).buzzes.count(Buzz.CATCH) == 1
     order = [sounds.index(name) for name in ("woof", "pounce", "nibble", "count1", "win")]
     assert order == sorted(order)
 
@@ -134,54 +126,52 @@ def test_every_cheese_that_is_counted_sounds_higher(services: Services) -> None:
         key=lambda event: len(event.cells),
     )
     assert len(counted.cells) > 1
-    known = len(services.feedback.sounds)
-    ak.start(table.show(counted))
-    heard = services.feedback.sounds[known:]
+    known = len(notes_of(services).sounds)
+    ak.start(kit(table).film.show(counted))
+    heard = notes_of(services).sounds[known:]
     assert heard == [f"count{place}" for place in range(1, len(counted.cells) + 1)]
 
 
 def test_nobody_is_felt_when_no_mouse_is_caught(services: Services) -> None:
     table = last_turn(services)
-    known = len(services.feedback.cues)
-    ak.start(table.show(MiceCaught(cats=(), victims=())))
-    assert not services.feedback.cues[known:]
+    known = len(notes_of(services).cues)
+    ak.start(kit(table).film.show(MiceCaught(cats=(), victims=())))
+    assert not notes_of(services).cues[known:]
 
 
-def test_a_mark_tells_who_removed_the_card(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_mark_tells_who_removed_the_card(services: Services) -> None:
     table = last_turn(services)
-    slowly(table, monkeypatch)
+    quickly(table)
     finish(table)
     for _ in range(3):
-        wait(lambda: table.is_waiting)
-        tap(middle_of(table.paws[0]))
-        wait(lambda: not table.is_waiting)
-    wait(lambda: table.is_waiting)
-    cell = next(iter(table.scene.marks))
-    tap(table.tiles.centre_of(cell))
-    assert len(table.air.children) == 1
-    assert table.is_waiting
+        wait(lambda: kit(table).ending.paws.is_waiting)
+        tap(middle_of(kit(table).ending.paws.discs[0]))
+        wait(lambda: not kit(table).ending.paws.is_waiting)
+    wait(lambda: kit(table).ending.paws.is_waiting)
+    cell = next(iter(kit(table).board.scene.marks))
+    tap(kit(table).board.square.centre_of(cell))
+    assert len(table.desk.air.children) == 1
+    assert kit(table).ending.paws.is_waiting
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, PHONE])
 def test_a_rotation_in_the_scoring_brings_nobody_back(
-    services: Services, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    services: Services, size: tuple[int, int]
 ) -> None:
     table = last_turn(services)
-    slowly(table, monkeypatch)
+    quickly(table)
     finish(table)
     for _ in range(3):
-        wait(lambda: table.is_waiting)
-        tap(middle_of(table.paws[0]))
-        wait(lambda: not table.is_waiting)
-    wait(lambda: table.is_waiting)
-    marks = {**table.scene.marks}
+        wait(lambda: kit(table).ending.paws.is_waiting)
+        tap(middle_of(kit(table).ending.paws.discs[0]))
+        wait(lambda: not kit(table).ending.paws.is_waiting)
+    wait(lambda: kit(table).ending.paws.is_waiting)
+    marks = {**kit(table).board.scene.marks}
     assert marks
     resize(size)
-    assert table.scene.marks == marks
-    tap(middle_of(table.paws[0]))
-    wait(lambda: table.is_waiting and table.stage_shown is None)
+    assert kit(table).board.scene.marks == marks
+    tap(middle_of(kit(table).ending.paws.discs[0]))
+    wait(lambda: kit(table).ending.paws.is_waiting and kit(table).board.step is None)
 
 
 def test_what_is_left_is_what_the_view_draws(services: Services) -> None:
@@ -194,16 +184,16 @@ def test_what_is_left_is_what_the_view_draws(services: Services) -> None:
         for removal in event.victims
     }
     finish(table)
-    wait(lambda: table.view.is_over)
-    assert {*table.scene.marks} == gone
-    scores = [plate.number for plate in table.rim.plates]
-    assert scores == [str(score) for score in table.match.outcome.scores]
+    wait(lambda: kit(table).board.view.is_over)
+    assert {*kit(table).board.scene.marks} == gone
+    scores = [plate.number for plate in table.desk.rim.plates]
+    assert scores == [str(score) for score in there(table.match.outcome).scores]
 
 
 def test_bots_among_themselves_are_not_waited_for(services: Services) -> None:
     table = last_turn(services, bots=(0, 1))
-    wait(lambda: table.view.is_over)
-    assert not table.paws
+    wait(lambda: kit(table).board.view.is_over)
+    assert not kit(table).ending.paws.discs
 
 
 FRAME = Frame(2, 2, 6, 6)
@@ -228,17 +218,19 @@ def test_every_event_is_seen(services: Services, event: Any) -> None:
     rest(0.1)
     before = pixels(table)
     table.stage.pace = 1
-    ak.start(table.show(event))
+    ak.start(kit(table).film.show(event))
     frames(6)
     assert pixels(table) != before
 
 
 @pytest.mark.parametrize("kind", [CatsScared, MiceCaught, CheesesEaten, CheesesCounted])
-def test_every_stage_is_seen(services: Services, kind: type) -> None:
+def test_every_stage_is_seen(services: Services, kind: type[Any]) -> None:
     table = last_turn(services)
     event = next(e for e in events_to_come(table) if isinstance(e, kind))
     before = pixels(table)
     table.stage.pace = 4
-    ak.start(table.show(event))
-    wait(lambda: bool(table.flight.children))
+    ak.start(kit(table).film.show(event))
+    for paw in [*kit(table).ending.paws.discs.values()][:1]:
+        tap(middle_of(paw))
+    wait(lambda: bool(table.desk.flight.children))
     assert pixels(table) != before

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -14,17 +13,29 @@ from engine.core import Seat
 from engine.games.cheese_rescue.cards import SHAPES, Shape, cheese
 from engine.match import Match
 from engine.registry import find_game
-from screens.games.cheese_rescue.shapes import dealt
-from screens.services.players import Mode
+from screens.games.cheese_rescue.cheeses import dealt
+from screens.games.cheese_rescue.platter import CheesePlatter
+from screens.party import rematch
+from screens.people import Mode
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from screens.shell.party import rematch
-from screens.table.places import Box
+from screens.table.screen import TableScreen
+from screens.table.sheets import ChoiceSheet
+from screens.ui.places import Box
 from tests.screens.fingers import frames, middle_of, press, tap, wait
-from tests.screens.games.cheese_rescue_hands import table_for
+from tests.screens.games.cheese_rescue_hands import kit, table_for
 from tests.screens.games.test_cheese_rescue_places import box_of, turned
 from tests.screens.room import lies_on
-from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, resize, services_in
+from tests.screens.tables import (
+    PHONE,
+    PORTRAIT,
+    SMALL,
+    TABLET,
+    resize,
+    services_in,
+    sheet_on,
+    there,
+)
 
 ROUND, WEDGE, BLOCK, HEART = SHAPES
 
@@ -35,84 +46,91 @@ def hare(tmp_path: Path) -> Services:
     return services_in(tmp_path, speed=Speed.HARE)
 
 
-def take(table: Any, seat: int, shape: Shape) -> None:
+def take(table: TableScreen, seat: int, shape: Shape) -> None:
     """Taps a cheese in somebody's row."""
-    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
-    tap(middle_of(table.sheet.rows[seat].cheeses[SHAPES.index(shape)]))
+    wait(lambda: all(row.drawer == 1 for row in sheet_on(table, CheesePlatter).rows.values()))
+    tap(middle_of(sheet_on(table, CheesePlatter).rows[seat].cheeses[SHAPES.index(shape)]))
 
 
-def go(table: Any) -> None:
-    tap(middle_of(table.sheet.paw))
-    wait(lambda: not table.busy)
+def go(table: TableScreen) -> None:
+    tap(middle_of(sheet_on(table, CheesePlatter).paw))
+    wait(lambda: table.desk.turn.is_open)
 
 
-def figures(table: Any) -> list[str]:
-    return [table.dress(cheese(Seat(seat), 1)).figure for seat in range(table.match.seats)]
+def figures(table: TableScreen) -> list[str]:
+    return [
+        kit(table).board.cheeses.dress(cheese(Seat(seat), 1)).figure
+        for seat in range(table.match.seats)
+    ]
 
 
 def test_people_take_their_cheeses_before_the_first_card_is_dealt(hare: Services) -> None:
     table = table_for(hare)
-    assert table.shapes == (ROUND, WEDGE)
+    assert kit(table).board.cheeses.shapes == (ROUND, WEDGE)
     take(table, 1, HEART)
     take(table, 0, BLOCK)
-    assert table.shapes == (BLOCK, HEART)
+    assert kit(table).board.cheeses.shapes == (BLOCK, HEART)
     assert not table.match.moves
     go(table)
     assert figures(table) == ["cheese_block", "cheese_heart"]
     assert table.match.moves
-    assert {held.card.owner for held in table.hand.values()} == {Seat(0), None}
+    assert {held.card.owner for held in kit(table).tray.hand.values()} == {Seat(0), None}
 
 
 def test_one_tap_is_enough_for_those_who_want_to_play(hare: Services) -> None:
     table = table_for(hare, 4)
     go(table)
-    assert table.shapes == SHAPES
+    assert kit(table).board.cheeses.shapes == SHAPES
 
 
-@pytest.mark.usefixtures("time_by_frames")
 def test_a_break_right_after_the_paw_does_not_leave_the_platter_behind(hare: Services) -> None:
     table = table_for(hare)
-    tap(middle_of(table.sheet.paw))
+    tap(middle_of(sheet_on(table, CheesePlatter).paw))
     table.on_back()
-    pause = table.sheet
+    pause = sheet_on(table, ChoiceSheet)
     frames(30)
-    assert table.sheet is pause
+    assert table.desk.sheets.top is pause
     assert not table.match.moves
     tap(middle_of(pause.buttons[0]))
-    wait(lambda: not table.busy)
-    assert table.sheet is None
+    wait(lambda: table.desk.turn.is_open)
+    assert table.desk.sheets.top is None
 
 
 def test_who_takes_the_cheese_of_another_gives_the_own_one(hare: Services) -> None:
     table = table_for(hare, 4)
     take(table, 3, ROUND)
-    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+    assert kit(table).board.cheeses.shapes == (HEART, WEDGE, BLOCK, ROUND)
     take(table, 0, HEART)
-    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+    assert kit(table).board.cheeses.shapes == (HEART, WEDGE, BLOCK, ROUND)
 
 
 def test_bots_take_what_is_left(hare: Services) -> None:
     table = table_for(hare, 4, bots=(1, 2))
-    assert [len(row.cheeses) for row in table.sheet.rows.values()] == [4, 1, 1, 4]
-    tap(middle_of(table.sheet.rows[1].cheeses[0]))
-    assert table.shapes == SHAPES
+    assert [len(row.cheeses) for row in sheet_on(table, CheesePlatter).rows.values()] == [
+        4,
+        1,
+        1,
+        4,
+    ]
+    tap(middle_of(sheet_on(table, CheesePlatter).rows[1].cheeses[0]))
+    assert kit(table).board.cheeses.shapes == SHAPES
     take(table, 0, WEDGE)
     take(table, 3, BLOCK)
-    assert table.shapes == (WEDGE, ROUND, HEART, BLOCK)
+    assert kit(table).board.cheeses.shapes == (WEDGE, ROUND, HEART, BLOCK)
 
 
 def test_keys_choose_too(hare: Services) -> None:
     table = table_for(hare, 3, bots=(1,))
-    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
+    wait(lambda: all(row.drawer == 1 for row in sheet_on(table, CheesePlatter).rows.values()))
     press("left")
     press("down")
     press("left")
     press("right")
     press("right")
-    assert table.shapes == (BLOCK, WEDGE, HEART)
+    assert kit(table).board.cheeses.shapes == (BLOCK, WEDGE, HEART)
     press("enter")
-    wait(lambda: not table.busy)
-    assert table.sheet is None
+    wait(lambda: table.desk.turn.is_open)
+    assert table.desk.sheets.top is None
 
 
 def test_the_choice_is_kept_with_the_table(hare: Services) -> None:
@@ -120,24 +138,24 @@ def test_the_choice_is_kept_with_the_table(hare: Services) -> None:
     take(table, 1, HEART)
     go(table)
     table.pause()
-    saved = hare.saves.find("cheese_rescue")
+    saved = there(hare.saves.find("cheese_rescue"))
     table.get_up()
-    table.sit_down(hare.saves.resume(saved), saved.sittings)
-    wait(lambda: not table.busy)
-    assert table.sheet is None
-    assert table.shapes == (ROUND, HEART, BLOCK)
+    table.sit_down(there(hare.saves.resume(saved)), saved.sittings)
+    wait(lambda: table.desk.turn.is_open)
+    assert table.desk.sheets.top is None
+    assert kit(table).board.cheeses.shapes == (ROUND, HEART, BLOCK)
 
 
 def test_a_table_kept_while_people_choose_asks_the_others_again(hare: Services) -> None:
     table = table_for(hare)
     take(table, 1, HEART)
     table.pause()
-    saved = hare.saves.find("cheese_rescue")
+    saved = there(hare.saves.find("cheese_rescue"))
     table.get_up()
-    table.sit_down(hare.saves.resume(saved), saved.sittings)
-    assert table.shapes == (ROUND, HEART)
+    table.sit_down(there(hare.saves.resume(saved)), saved.sittings)
+    assert kit(table).board.cheeses.shapes == (ROUND, HEART)
     go(table)
-    assert table.shapes == (ROUND, HEART)
+    assert kit(table).board.cheeses.shapes == (ROUND, HEART)
 
 
 def test_in_a_rematch_everybody_keeps_the_cheese(hare: Services) -> None:
@@ -145,21 +163,23 @@ def test_in_a_rematch_everybody_keeps_the_cheese(hare: Services) -> None:
     take(table, 0, HEART)
     go(table)
     again = Match(find_game("cheese_rescue"), 3, rng=Random(2))
-    table.sit_down(again, rematch(table.sittings, has_cat=False))
-    wait(lambda: not table.busy)
-    assert table.shapes == (WEDGE, BLOCK, HEART)
+    table.sit_down(again, rematch(table.sittings, has_loner=False))
+    wait(lambda: table.desk.turn.is_open)
+    assert kit(table).board.cheeses.shapes == (WEDGE, BLOCK, HEART)
 
 
 def test_people_think_again_in_a_break(services: Services) -> None:
     table = table_for(services)
-    tap(middle_of(table.pause_disc))
-    tap(middle_of(table.sheet.buttons[-2]))
+    tap(middle_of(table.table.pause_disc))
+    buttons = sheet_on(table, ChoiceSheet).buttons
+    [cheese] = [each for each in buttons if each.picture().name == "cheese_heart_happy"]
+    tap(middle_of(cheese))
     take(table, 0, HEART)
-    tap(middle_of(table.sheet.paw))
+    tap(middle_of(sheet_on(table, CheesePlatter).paw))
     frames(2)
-    assert table.sheet is None
+    assert table.desk.sheets.top is None
     assert figures(table) == ["cheese_heart", "cheese_wedge"]
-    assert len(table.hand) == 8
+    assert len(kit(table).tray.hand) == 8
     assert {sitting.emblem for sitting in table.sittings} == {"heart", "wedge"}
 
 
@@ -168,10 +188,10 @@ def test_the_back_key_leaves_the_choice_open(hare: Services) -> None:
     take(table, 0, HEART)
     table.on_back()
     press("enter")
-    assert table.shapes == (HEART, WEDGE)
+    assert kit(table).board.cheeses.shapes == (HEART, WEDGE)
     resize(PORTRAIT)
     go(table)
-    assert table.shapes == (HEART, WEDGE)
+    assert kit(table).board.cheeses.shapes == (HEART, WEDGE)
 
 
 @pytest.mark.parametrize(
@@ -187,25 +207,25 @@ def test_every_cheese_can_be_tapped_in_every_size(
 ) -> None:
     resize(size)
     table = table_for(services_in(tmp_path, speed=Speed.HARE, mode=mode), 4, bots=(2,))
-    wait(lambda: all(row.drawer == 1 for row in table.sheet.rows.values()))
-    rows = [row.spot.box for row in table.sheet.rows.values()]
-    for one, another in combinations([*rows, box_of(table.sheet.paw)], 2):
+    wait(lambda: all(row.drawer == 1 for row in sheet_on(table, CheesePlatter).rows.values()))
+    rows = [row.spot.box for row in sheet_on(table, CheesePlatter).rows.values()]
+    for one, another in combinations([*rows, box_of(sheet_on(table, CheesePlatter).paw)], 2):
         assert not lies_on(one.shrunk(left=1, right=1, top=1, bottom=1), another)
     glass = Box(0, 0, *Window.size)
-    for row in table.sheet.rows.values():
+    for row in sheet_on(table, CheesePlatter).rows.values():
         for button in row.cheeses:
             box = box_of(button)
             assert min(box[2:]) >= 48
             assert glass.holds(box.x, box.y)
             assert glass.holds(box.x + box.width, box.y + box.height)
     take(table, 3, ROUND)
-    assert table.shapes == (HEART, WEDGE, BLOCK, ROUND)
+    assert kit(table).board.cheeses.shapes == (HEART, WEDGE, BLOCK, ROUND)
 
 
 def test_the_pile_lies_on_the_glass_before_anybody_plays(hare: Services) -> None:
     resize(PORTRAIT)
     table = table_for(hare, 4)
-    pile, board = turned(table.pile), box_of(table.tiles)
+    pile, board = turned(there(kit(table).tray.pile)), box_of(kit(table).board.square)
     assert Box(0, 0, *PORTRAIT).holds(pile.x, pile.y)
     assert Box(0, 0, *PORTRAIT).holds(pile.x + pile.width, pile.y + pile.height)
     assert not lies_on(pile, board)
@@ -229,5 +249,5 @@ def test_no_two_people_have_the_same_cheese(
 
 def test_at_once_means_at_once(services: Services) -> None:
     table = table_for(services)
-    assert table.sheet is None
-    assert table.shapes == (ROUND, WEDGE)
+    assert table.desk.sheets.top is None
+    assert kit(table).board.cheeses.shapes == (ROUND, WEDGE)

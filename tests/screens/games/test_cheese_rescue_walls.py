@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
-from screens.games.cheese_rescue.pile import GLOW
-from screens.services.players import Mode
+from screens.games.cheese_rescue.plan import GLOW
+from screens.people import Mode
 from screens.services.services import Services
 from screens.shell.panels import SHAPE, Spot, read_panels
-from screens.table.places import Box
-from tests.screens.fingers import tap, wait
-from tests.screens.games.cheese_rescue_hands import finish, table_for
+from screens.table.screen import TableScreen
+from screens.table.sheets import TurnCard
+from screens.ui.places import Box
+from tests.screens.fingers import middle_of, tap, wait
+from tests.screens.games.cheese_rescue_hands import finish, kit, table_for
 from tests.screens.games.test_cheese_rescue_places import box_of
-from tests.screens.games.test_cheese_rescue_scoring import last_turn, slowly
+from tests.screens.games.test_cheese_rescue_scoring import last_turn, quickly
 from tests.screens.room import lies_on
-from tests.screens.tables import PORTRAIT, SMALL, TABLET, resize
+from tests.screens.tables import PORTRAIT, SMALL, TABLET, resize, sheet_on, there
 from tools.art.atlas import paint
 from tools.art.catalogue import catalogue
 
@@ -36,13 +37,13 @@ def people_sit(services: Services, mode: Mode, size: tuple[int, int]) -> None:
     services.preferences.change(mode=mode)
 
 
-def look_at_hand(table: Any) -> None:
-    if table.sheet is not None:
-        tap(table.sheet.paw.center)
-        wait(lambda: table.sheet is None and not table.busy)
+def look_at_hand(table: TableScreen) -> None:
+    if table.desk.sheets.top is not None:
+        tap(sheet_on(table, TurnCard).paw.center)
+        wait(lambda: table.desk.sheets.top is None and table.desk.turn.is_open)
 
 
-def table_at_its_end(services: Services, mode: Mode, size: tuple[int, int]) -> Any:
+def table_at_its_end(services: Services, mode: Mode, size: tuple[int, int]) -> TableScreen:
     """Returns a table of four on which the last card is about to be laid."""
     people_sit(services, mode, size)
     table = last_turn(services, 4)
@@ -50,13 +51,15 @@ def table_at_its_end(services: Services, mode: Mode, size: tuple[int, int]) -> A
     return table
 
 
-def walls(table: Any) -> Box:
-    return box_of(table.tiles, reach=table.tiles.plank)
+def walls(table: TableScreen) -> Box:
+    return box_of(kit(table).board.square, reach=kit(table).board.square.plank)
 
 
-def plates(table: Any) -> list[Box]:
-    layout, spot = table.layout, table.rim.tray_spot
-    return [layout.plate(seat, table.rim.active, spot).box for seat in range(table.match.seats)]
+def plates(table: TableScreen) -> list[Box]:
+    layout, spot = table.desk.layout, table.desk.rim.tray_spot
+    return [
+        layout.plate(seat, table.desk.rim.active, spot).box for seat in range(table.match.seats)
+    ]
 
 
 def check_apart(boxes: list[Box]) -> None:
@@ -75,10 +78,17 @@ def test_even_the_glow_of_the_pile_lies_on_nothing(
     people_sit(services, mode, size)
     table = table_for(services, 4)
     look_at_hand(table)
-    pile = table.pile
-    wide, high = pile.width * GLOW[0], pile.height * GLOW[1]
-    glow = Box(pile.center_x - wide / 2, pile.center_y - high / 2, wide, high)
-    check_apart([glow, walls(table), table.rim.tray_spot.box, *plates(table)])
+    pile = kit(table).tray.pile
+    wide, high = there(pile).width * GLOW[0], there(pile).height * GLOW[1]
+    x, y = middle_of(pile)
+    glow, tray = Box(x - wide / 2, y - high / 2, wide, high), there(table.desk.rim.tray_spot).box
+    if there(pile).parent is table.desk.board:
+        check_apart([glow, walls(table), tray, *plates(table)])
+        return
+    beside = [thing for thing in there(table.desk.rim.tray).things.children if thing is not pile]
+    check_apart([glow, *map(box_of, beside)])
+    assert tray.holds(*glow[:2])
+    assert tray.holds(glow.x + wide, glow.y + high)
 
 
 @pytest.mark.parametrize(("mode", "size"), [*FLAT, *ROUND])
@@ -89,9 +99,11 @@ def test_the_walls_keep_off_names_and_trays(
     table = table_for(services, 4)
     look_at_hand(table)
     others = plates(table)
-    if not table.layout.has_bar:
-        others.pop(table.rim.active)
-    assert not any(lies_on(walls(table), box) for box in [table.rim.tray_spot.box, *others])
+    if not table.desk.layout.has_bar:
+        others.pop(there(table.desk.rim.active))
+    assert not any(
+        lies_on(walls(table), box) for box in [there(table.desk.rim.tray_spot).box, *others]
+    )
 
 
 @pytest.mark.parametrize("mode", [Mode.SOFA, Mode.PASS])
@@ -102,32 +114,32 @@ def test_on_a_tall_tablet_the_board_lies_in_the_middle_over_its_pile(
     table = table_for(services, 4)
     look_at_hand(table)
     width, _ = PORTRAIT
-    assert table.tiles.center_x == table.pile.center_x == width / 2
-    assert table.pile.top < walls(table).y
-    assert table.tiles.width >= width - 144, "as much as beside a pile"
+    assert kit(table).board.square.center_x == there(kit(table).tray.pile).center_x == width / 2
+    assert there(kit(table).tray.pile).top < walls(table).y
+    assert kit(table).board.square.width >= width - 144, "as much as beside a pile"
 
 
 def test_on_a_tall_tablet_the_board_keeps_still_when_a_tray_opens(services: Services) -> None:
     people_sit(services, Mode.PASS, PORTRAIT)
     table = table_for(services)
-    assert table.rim.tray_spot is None
-    place = *table.tiles.pos, *table.tiles.size
+    assert table.desk.rim.tray_spot is None
+    place = *kit(table).board.square.pos, *kit(table).board.square.size
     look_at_hand(table)
-    assert table.rim.tray_spot is not None
-    assert (*table.tiles.pos, *table.tiles.size) == place
+    assert table.desk.rim.tray_spot is not None
+    assert (*kit(table).board.square.pos, *kit(table).board.square.size) == place
 
 
 @pytest.mark.parametrize(("mode", "size"), [*FLAT, *ROUND])
 def test_in_the_scoring_nothing_lies_on_the_walls(
-    services: Services, monkeypatch: pytest.MonkeyPatch, mode: Mode, size: tuple[int, int]
+    services: Services, mode: Mode, size: tuple[int, int]
 ) -> None:
     table = table_at_its_end(services, mode, size)
-    slowly(table, monkeypatch)
+    quickly(table)
     finish(table)
-    wait(lambda: table.is_waiting)
-    assert len(table.paws) == (1 if table.layout.has_bar else 4)
-    paws = [box_of(paw) for paw in table.paws.values()]
-    steps = [steps.spot.box for steps in table.steps]
+    wait(lambda: kit(table).ending.paws.is_waiting)
+    assert len(kit(table).ending.paws.discs) == (1 if table.desk.layout.has_bar else 4)
+    paws = [box_of(paw) for paw in kit(table).ending.paws.discs.values()]
+    steps = [steps.spot.box for steps in kit(table).board.steps]
     check_apart([walls(table), *paws, *steps, *plates(table)])
 
 
@@ -137,7 +149,7 @@ def test_in_the_scoring_there_is_room_between_the_walls_and_the_names(
 ) -> None:
     table = table_at_its_end(services, mode, size)
     finish(table)
-    wait(lambda: table.is_scoring)
+    wait(lambda: kit(table).board.is_scoring)
     wall = walls(table)
     assert min(plate.y for plate in plates(table)) - wall.y - wall.height >= 8
 
@@ -148,9 +160,9 @@ def test_the_three_steps_lie_in_the_middle_of_their_room(
 ) -> None:
     table = table_at_its_end(services, mode, size)
     finish(table)
-    wait(lambda: table.is_scoring)
-    (steps,) = table.steps
-    left, right = table.layout.centre.x, walls(table).x
+    wait(lambda: kit(table).board.is_scoring)
+    (steps,) = kit(table).board.steps
+    left, right = table.desk.layout.centre.x, walls(table).x
     if size[0] < size[1]:
         right = size[0] - left
     assert steps.spot.x == pytest.approx((left + right) / 2)
@@ -162,7 +174,7 @@ def test_the_three_steps_lie_in_the_middle_of_their_room(
 def seen_size(spot: Spot) -> float:
     """Returns how large a picture looks on its panel, without what is transparent of it."""
     picture = paint(catalogue()[spot.name], 1)
-    left, top, right, bottom = picture.getbbox()
+    left, top, right, bottom = there(picture.getbbox())
     return spot.size * max(right - left, bottom - top) / max(picture.size)
 
 

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from engine.bots import Level
-from engine.games.chop_chop.moves import ROLL, Land, Turn
+from engine.games.chop_chop.moves import ROLL, Land, Prowl, Run, Turn
 from engine.games.chop_chop.terms import Phase, Side, Tile
-from screens.games.chop_chop import SCREEN
-from screens.games.chop_chop.trays import SpareDie
+from screens.games.chop_chop.pieces import SpareDie
 from screens.services.feedback import Buzz
 from screens.services.services import Services
 from tests.engine.games.chop_chop_scenes import (
@@ -23,21 +22,22 @@ from tests.engine.games.chop_chop_scenes import (
     prowl,
     run,
 )
-from tests.screens.fingers import frames, middle_of, tap
+from tests.screens.fingers import frames, middle_of, rest, tap
 from tests.screens.games.chop_chop_table import (
     FEAST,
     HUNT,
+    Hand,
     by_drags,
     by_keys,
     by_taps,
     covered,
+    kit,
     kitchen,
     play,
     reasons,
-    wake,
     whole_match,
 )
-from tests.screens.tables import PHONE, lay, new_match, resize, settle
+from tests.screens.tables import PHONE, lay, new_match, notes_of, resize, settle, there
 
 HANDS = [by_taps, by_drags, by_keys]
 
@@ -46,38 +46,38 @@ HANDS = [by_taps, by_drags, by_keys]
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("hand", HANDS, ids=["taps", "drags", "keys"])
 def test_a_whole_match_is_played_with_one_kind_of_gesture(
-    services: Services, hand: Any, seats: int
+    services: Services, hand: Hand, seats: int
 ) -> None:
     match = new_match("chop_chop", seats, seed=HUNT)
-    table = lay(SCREEN, match, services)
+    table = lay(match, services)
     whole_match(table, hand, HUNT)
     assert match.outcome is not None
     assert match.outcome.winners == (seats - 1,)
-    assert services.feedback.buzzes.count(Buzz.POUNCE) == 4  # type: ignore[attr-defined]
+    assert notes_of(services).buzzes.count(Buzz.POUNCE) == 4
 
 
 @pytest.mark.usefixtures("quick_fingers")
 def test_the_mice_bring_everything_home_on_a_phone(services: Services) -> None:
     resize(PHONE)
     match = new_match("chop_chop", 3, seed=FEAST)
-    table = lay(SCREEN, match, services)
+    table = lay(match, services)
     over: list[Any] = []
     table.fbind("on_over", lambda _, outcome: over.append(outcome.winners))
     whole_match(table, by_taps, FEAST)
     frames(3)
     assert over == [(0, 1)]
-    assert "applause" in services.feedback.sounds  # type: ignore[attr-defined]
+    assert "applause" in notes_of(services).sounds
 
 
 def test_the_cat_is_a_bot_and_the_family_plays_against_it(services: Services) -> None:
     match = new_match("chop_chop", 3)
-    table = lay(SCREEN, match, services, bots=(2,))
-    assert table.sittings[2].player.level is Level.EASY
-    assert table.view.cat is not None
+    table = lay(match, services, bots=(2,))
+    assert table.desk.sittings[2].player.level is Level.EASY
+    assert kit(table).board.view.cat is not None
     assert match.turn == 0
     known = len(match.moves)
     play(table, ROLL)
-    wake(table)
+    rest()
     by_taps(table, match.legal_moves()[0])
     settle(table)
     assert len(match.moves) > known + 4
@@ -90,10 +90,10 @@ def test_a_mouse_turns_each_tile(services: Services, tile: Tile) -> None:
     state = mice_to_roll("a4 f4 c1 d7", "c4", **facts)
     table = kitchen(services, state, Land(2), Turn(tile))
     play(table, ROLL)
-    wake(table)
+    rest()
     by_taps(table, run(A, "b5"))
     settle(table)
-    view = table.view
+    view = kit(table).board.view
     after = {
         Tile.CHEESE: (Side.CAT, Phase.ROLL, 3, 1),
         Tile.DISHES: (Side.CAT, Phase.ROLL, 2, 1),
@@ -103,7 +103,7 @@ def test_a_mouse_turns_each_tile(services: Services, tile: Tile) -> None:
         Tile.FORK: (Side.MICE, Phase.FORK, 2, 0),
         Tile.KNIFE: (Side.CAT, Phase.ROLL, 2, 2),
     }
-    assert (view.side, view.phase, table.goals.cheeses, view.rolls) == after[tile]
+    assert (view.side, view.phase, kit(table).board.goals.cheeses, view.rolls) == after[tile]
 
 
 @pytest.mark.parametrize("tile", Tile)
@@ -111,10 +111,10 @@ def test_the_cat_turns_each_tile(services: Services, tile: Tile) -> None:
     state = cat_to_roll("a4 f4 c1 d7", "c4", **covered())
     table = kitchen(services, state, Land(2), Turn(tile))
     play(table, ROLL)
-    wake(table)
+    rest()
     by_taps(table, prowl("b5"))
     settle(table)
-    view = table.view
+    view = kit(table).board.view
     after = {
         Tile.CHEESE: (Side.MICE, Phase.ROLL, 1),
         Tile.DISHES: (Side.MICE, Phase.ROLL, 1),
@@ -132,20 +132,20 @@ def test_the_cat_turns_each_tile(services: Services, tile: Tile) -> None:
 def test_after_a_knife_the_same_mouse_walks_twice(services: Services) -> None:
     state = mice_to_roll("b4 f4 c1 d7", "d4", rolls=2)
     table = kitchen(services, state, Land(1), Land(1))
-    assert [child for child in table.rim.tray.walk() if isinstance(child, SpareDie)]
+    assert [child for child in there(table.desk.rim.tray).walk() if isinstance(child, SpareDie)]
     by_taps(table, ROLL)
     settle(table)
     play(table, run(A, "b5"))
-    assert (table.view.bound, table.view.rolls) == (A, 1)
+    assert (kit(table).board.view.bound, kit(table).board.view.rolls) == (A, 1)
     play(table, ROLL)
-    assert table.aim.picked.mouse == A
+    assert there(kit(table).board.aim.picked).mouse == A
     known = len(table.match.moves)
-    wake(table)
-    tap(middle_of(table.buttons[B]))
+    rest()
+    tap(middle_of(kit(table).tray.buttons[B]))
     assert reasons(table) == ["bound_mouse"]
     assert len(table.match.moves) == known
     play(table, run(A, "b6"))
-    assert table.view.side is Side.CAT
+    assert kit(table).board.view.side is Side.CAT
 
 
 def test_a_roll_nobody_can_walk_passes_by_itself(services: Services) -> None:
@@ -153,13 +153,14 @@ def test_a_roll_nobody_can_walk_passes_by_itself(services: Services) -> None:
     table = kitchen(services, state, Land(1))
     by_taps(table, ROLL)
     settle(table)
-    assert table.view.side is Side.MICE
-    assert table.view.cat.cell == at("a1")
-    assert "nope" in services.feedback.sounds  # type: ignore[attr-defined]
+    assert kit(table).board.view.side is Side.MICE
+    assert there(kit(table).board.view.cat).cell == at("a1")
+    assert "nope" in notes_of(services).sounds
 
 
 @pytest.mark.parametrize(("camp", "winners"), [(Side.MICE, (0,)), (Side.CAT, (1,))])
 def test_both_camps_can_win(services: Services, camp: Side, winners: tuple[int, ...]) -> None:
+    move: Run | Prowl
     if camp is Side.MICE:
         state, move = mice_to_roll("b4 f5 e6 --", "d4", won=10), run(A, "a4")
     else:
@@ -168,7 +169,7 @@ def test_both_camps_can_win(services: Services, camp: Side, winners: tuple[int, 
     over: list[Any] = []
     table.fbind("on_over", lambda _, outcome: over.append(outcome.winners))
     play(table, ROLL)
-    wake(table)
+    rest()
     by_taps(table, move)
     frames(5)
     assert over == [winners]

@@ -8,12 +8,15 @@ from typing import Any
 import asynckivy as ak
 import pytest
 
+from engine.core import Seat
 from engine.games.chop_chop.moves import ROLL, Land, PlaceCat, Turn
 from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Reason, Tile
 from screens.services.services import Services
 from tests.engine.games.chop_chop_scenes import (
+    STRICT,
     A,
+    C,
     at,
     bits,
     cat_to_roll,
@@ -22,16 +25,17 @@ from tests.engine.games.chop_chop_scenes import (
     prowl,
     run,
 )
-from tests.screens.fingers import drag, frames, middle_of, tap, wait
+from tests.screens.fingers import drag, frames, middle_of, rest, tap, wait
 from tests.screens.games.chop_chop_table import (
+    kit,
     kitchen,
     pictured,
     play,
     reasons,
     spot_on,
     tiles_on,
-    wake,
 )
+from tests.screens.tables import notes_of
 
 Scene = tuple[Callable[[], ChopChopState], tuple[Any, ...], tuple[Any, ...], int | None, str]
 """A kitchen, what was played, what luck did, the mouse that is picked, the cell that is tapped."""
@@ -47,7 +51,7 @@ REFUSALS: dict[str, Scene] = {
         lambda: cat_to_roll("a2 b2 c1 d7", "e6"), (ROLL,), (Land(1),), None, "e6",
     ),
     "cell_twice": (
-        lambda: mice_to_roll("a1 b1 f4 d7", "d4", strict=True), (ROLL,), (Land(3),), A, "a2",
+        lambda: mice_to_roll("a1 b1 f4 d7", "d4", rules=STRICT), (ROLL,), (Land(3),), A, "a2",
     ),
     "hole": (
         lambda: cat_to_roll("b2 f4 f1 d7", "b4"), (ROLL,), (Land(1),), None, "a4",
@@ -94,13 +98,13 @@ def test_a_forbidden_cell_says_why(services: Services, reason: str) -> None:
     make, moves, luck, mouse, cell = REFUSALS[reason]
     table = kitchen(services, make(), *luck)
     play(table, *moves)
-    wake(table)
+    rest()
     known = len(table.match.moves)
-    if table.aim.picked is None:
-        tap(middle_of(table.pawns[mouse]))
+    if kit(table).board.aim.picked is None:
+        tap(middle_of(kit(table).board.pawns[mouse]))
     tap(spot_on(table, at(cell)))
     assert reasons(table) == [reason]
-    assert "nope" in services.feedback.sounds  # type: ignore[attr-defined]
+    assert "nope" in notes_of(services).sounds
     assert len(table.match.moves) == known
 
 
@@ -108,9 +112,9 @@ def test_no_cat_is_seen_where_an_arrow_cannot_send_a_mouse_home(services: Servic
     state = mice_to_roll("b4 f4 c1 d7", "d4", **tiles_on("b5"))
     table = kitchen(services, state, Land(1), Turn(Tile.ARROW))
     play(table, ROLL, run(A, "b5"))
-    wake(table)
+    rest()
     tap(spot_on(table, at("a4")))
-    assert table.aim.refusal(at("a4")) == "hole"
+    assert kit(table).board.aim.refusal(at("a4")) == "hole"
     assert reasons(table) == ["hole_taken"]
 
 
@@ -122,18 +126,18 @@ def test_a_mouse_dragged_onto_another_comes_back(
 ) -> None:
     table = kitchen(services, mice_to_roll(mice, "e4"), Land(1))
     play(table, ROLL)
-    wake(table)
+    rest()
     known = len(table.match.moves)
-    drag([middle_of(table.pawns[A]), spot_on(table, at(mice.split()[1]))])
+    drag([middle_of(kit(table).board.pawns[A]), spot_on(table, at(mice.split()[1]))])
     assert reasons(table) == [reason]
     assert len(table.match.moves) == known
-    assert table.pawns[A].center == pytest.approx(spot_on(table, at("b4")), abs=8)
+    assert kit(table).board.pawns[A].center == pytest.approx(spot_on(table, at("b4")), abs=8)
 
 
 def test_after_three_refusals_the_coach_shows_what_can_be_done(services: Services) -> None:
     table = kitchen(services, cat_to_roll("b2 f4 f1 d7", "b4"), Land(1))
     play(table, ROLL)
-    wake(table)
+    rest()
     for _ in range(2):
         tap(spot_on(table, at("a4")))
     assert not table.coach.is_here
@@ -145,31 +149,51 @@ def test_the_tiles_fall_in_one_after_the_other(services: Services) -> None:
     table = kitchen(services, deal())
     whole = pictured(table).tobytes()
     table.stage.pace = 1.0
-    task = ak.start(table.lay_tiles())
+    task = ak.start(kit(table).film.before_turn(Seat(1)))
     frames(2)
     assert pictured(table).tobytes() != whole
     task.cancel()
-    table.floor.reveal(1)
+    kit(table).board.floor.reveal(1)
     assert pictured(table).tobytes() == whole
 
 
 def test_the_tiles_do_not_fall_again_once_the_cat_is_placed(services: Services) -> None:
     table = kitchen(services, deal())
     table.stage.pace = 4.0
-    assert table.choose(PlaceCat(at("c4")))
-    wait(lambda: not table.busy, 200_000)
-    assert services.feedback.sounds.count("tile") == 0  # type: ignore[attr-defined]
+    assert table.desk.choose(PlaceCat(at("c4")))
+    wait(lambda: table.desk.turn.is_open, 200_000)
+    assert notes_of(services).sounds.count("tile") == 0
 
 
 def test_a_mouse_that_cannot_go_says_so(services: Services) -> None:
     table = kitchen(services, mice_to_roll("a1 a2 b1 d7", "e4"), Land(1))
     play(table, ROLL)
-    wake(table)
-    tap(middle_of(table.pawns[A]))
+    rest()
+    tap(middle_of(kit(table).board.pawns[A]))
     assert reasons(table) == ["no_walk"]
-    assert table.aim.picked is None
+    assert kit(table).board.aim.picked is None
 
 
 def test_all_reasons_of_the_engine_are_looked_at_here() -> None:
     elsewhere = {"bound_mouse", "no_walk", "hole_taken"}
     assert set(REFUSALS) | elsewhere == {reason.value for reason in Reason}
+
+
+def test_a_tick_before_anything_is_aimed_at_says_what_is_missing(services: Services) -> None:
+    table = kitchen(services, mice_to_roll("a4 f4 c1 d7", "c4"), Land(2))
+    play(table, ROLL)
+    rest()
+    known = len(table.match.moves)
+    tap(middle_of(kit(table).tray.tick))
+    assert reasons(table) == ["no_goal"]
+    assert len(table.match.moves) == known
+    assert table.desk.sheets.top is None
+
+
+def test_the_button_of_a_mouse_that_was_caught_says_where_she_is(services: Services) -> None:
+    table = kitchen(services, mice_to_roll("a4 f4 -- d7", "c4"), Land(2))
+    play(table, ROLL)
+    rest()
+    tap(middle_of(kit(table).tray.buttons[C]))
+    assert reasons(table) == ["caught"]
+    assert table.desk.sheets.top is None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pytest
 
-from engine.games.chop_chop.moves import ROLL, Land, Turn
+from engine.games.chop_chop.moves import ROLL, ChopChopMove, Land, Turn
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Tile
-from screens.games.chop_chop import SCREEN
 from screens.services.services import Services
 from tests.engine.games.chop_chop_scenes import (
     A,
@@ -18,14 +20,16 @@ from tests.engine.games.chop_chop_scenes import (
     run,
 )
 from tests.screens.games.chop_chop_table import (
+    kit,
     kitchen,
     middle,
     play,
     tiles_on,
 )
-from tests.screens.tables import lay, new_match
+from tests.screens.tables import lay, new_match, there
 
-DECISIONS = {
+Decision = tuple[Callable[[], ChopChopState | None], Sequence[ChopChopMove], Sequence[ChopChopMove]]
+DECISIONS: dict[str, Decision] = {
     "place": (lambda: None, (), ()),
     "roll": (lambda: mice_to_roll("b4 f4 c1 d7", "d4", rolls=2), (), ()),
     "walk": (lambda: mice_to_roll("b4 f4 c1 d7", "d4"), (ROLL,), (Land(2),)),
@@ -59,25 +63,25 @@ def test_a_table_left_in_mid_turn_looks_the_same_when_people_come_back(
     make, moves, luck = DECISIONS[name]
     state = make()
     if state is None:
-        table = lay(SCREEN, new_match("chop_chop", 2), services)
+        table = lay(new_match("chop_chop", 2), services)
     else:
         table = kitchen(services, state, *luck)
     play(table, *moves)
-    left, kinds = middle(table), [type(child) for child in table.rim.tray.walk()]
-    again = lay(SCREEN, table.match, services)
+    left, kinds = middle(table), [type(child) for child in there(table.desk.rim.tray).walk()]
+    again = lay(table.match, services)
     assert middle(again).tobytes() == left.tobytes()
-    assert [type(child) for child in again.rim.tray.walk()] == kinds
+    assert [type(child) for child in there(again.desk.rim.tray).walk()] == kinds
 
 
 def test_the_coach_shows_a_gesture_at_every_decision(services: Services) -> None:
     for make, moves, luck in DECISIONS.values():
         state = make()
         if state is None:
-            table = lay(SCREEN, new_match("chop_chop", 2), services)
+            table = lay(new_match("chop_chop", 2), services)
         else:
             table = kitchen(services, state, *luck)
         play(table, *moves)
-        start, goal = table.coach_path()
+        start, goal = there(kit(table).touch.coach_path())
         assert start != goal
-        assert table.window_box.holds(*start)
-        assert table.window_box.holds(*goal)
+        assert table.desk.window_box.holds(*start)
+        assert table.desk.window_box.holds(*goal)

@@ -10,8 +10,9 @@ import pytest
 from engine.games.lucie.moves import Draw
 from engine.games.lucie.variants import LucieOptions
 from engine.games.lucie.view import Phase
-from screens.games.lucie import SCREEN
 from screens.services.services import Services
+from screens.table.rim import Rim
+from screens.table.screen import TableScreen
 from tests.screens.fingers import middle_of, press, swipe, tap, wait
 from tests.screens.games.lucie_nature import (
     BASE,
@@ -19,38 +20,39 @@ from tests.screens.games.lucie_nature import (
     LYING_PHONE,
     ROLES,
     SMALL_DECK,
+    kit,
     settle,
     sit,
     told_match,
 )
-from tests.screens.tables import PHONE, lay, resize
+from tests.screens.tables import PHONE, lay, resize, there
 
 ways = pytest.mark.parametrize("options", [BASE, HELPERS, ROLES], ids=lambda o: o.variant.value)
 
 
-def decide(table: Any, pull: bool) -> None:
+def decide(table: TableScreen, pull: bool) -> None:
     """Does with a finger whatever the table asks for: draws twice, then goes home."""
-    view = table.view
+    view = kit(table).board.view
     match view.phase:
         case Phase.KEEPING:
-            if table.is_covered:
-                tap(middle_of(table.rim.tray.things.children[0]))
-            tap(middle_of(table.page.cards[1]))
-            tap(middle_of(table.page.tick))
+            if table.desk.curtain.is_drawn:
+                tap(middle_of(there(table.desk.rim.tray).things.children[0]))
+            tap(middle_of(there(kit(table).tray.page).cards[1]))
+            tap(middle_of(there(kit(table).tray.page).tick))
         case Phase.CAUGHT:
-            tap(middle_of(table.choices[1]))
+            tap(middle_of(kit(table).tray.choices[1]))
         case Phase.CHOOSING if len(view.row) >= 2:
-            tap(middle_of(table.choices[0]))
+            tap(middle_of(kit(table).tray.choices[0]))
         case _ if view.victims:
-            home = table.homes[view.victims[0]].stack
-            swipe(middle_of(home), table.middle.pile.center)
-            tap(middle_of(table.choices[0]))
+            home = kit(table).board.homes[view.victims[0]].stack
+            swipe(middle_of(home), kit(table).board.pile.center)
+            tap(middle_of(kit(table).tray.choices[0]))
         case _ if view.badges and view.badges[view.player].asleep is None and not view.row:
-            tap(middle_of(table.badge))
+            tap(middle_of(kit(table).tray.badge))
         case _ if pull:
-            swipe(middle_of(table.middle.pile), (400, 420))
+            swipe(middle_of(kit(table).board.pile), (400, 420))
         case _:
-            tap(middle_of(table.middle.pile))
+            tap(middle_of(kit(table).board.pile))
 
 
 @pytest.mark.usefixtures("quick_fingers")
@@ -68,14 +70,16 @@ def test_a_whole_match_is_played_by_taps_and_swipes(
         decide(table, pull)
         assert len(match.moves) > known
         settle(table)
-    assert [jar.level for jar in table.jars] == list(match.outcome.scores)
+    assert [jar.level for jar in kit(table).board.jars.standing] == list(
+        there(match.outcome).scores
+    )
 
 
 @pytest.mark.usefixtures("quick_fingers")
 def test_a_whole_match_is_played_by_touch_with_all_cards_of_the_box(services: Services) -> None:
     match = told_match(seats=3)
     table = sit(match, services)
-    assert table.middle.pile.count == 42
+    assert kit(table).board.pile.count == 42
     for pull in cycle((True, False)):
         if match.outcome is not None:
             break
@@ -84,15 +88,17 @@ def test_a_whole_match_is_played_by_touch_with_all_cards_of_the_box(services: Se
         assert len(match.moves) > known
         settle(table)
     assert match.moves.count(Draw()) == 42
-    assert [jar.level for jar in table.jars] == list(match.outcome.scores)
+    assert [jar.level for jar in kit(table).board.jars.standing] == list(
+        there(match.outcome).scores
+    )
 
 
-def answer(table: Any) -> None:
+def answer(table: TableScreen) -> None:
     """Does with keys whatever the table asks for."""
-    view = table.view
+    view = kit(table).board.view
     match view.phase:
         case Phase.KEEPING:
-            keys = [*(["h"] if table.is_covered else []), "right", "enter"]
+            keys = [*(["h"] if table.desk.curtain.is_drawn else []), "right", "enter"]
         case Phase.CAUGHT:
             keys = ["right", "enter"]
         case Phase.CHOOSING:
@@ -133,9 +139,9 @@ def test_a_whole_match_is_played_on_a_phone(
     table = sit(match, services)
     while match.outcome is None:
         known = len(match.moves)
-        if table.view.victims and table.victim is None:
-            tap(middle_of(table.rim.plates[table.view.victims[0]]))
-            tap(middle_of(table.choices[0]))
+        if kit(table).board.view.victims and kit(table).board.victim is None:
+            tap(middle_of(table.desk.rim.plates[kit(table).board.view.victims[0]]))
+            tap(middle_of(kit(table).tray.choices[0]))
         else:
             decide(table, pull=False)
         assert len(match.moves) > known
@@ -147,11 +153,14 @@ def test_bots_play_where_everybody_can_watch(
     services: Services, options: LucieOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = []
-    pull_out = SCREEN.pull_out
-    monkeypatch.setattr(
-        SCREEN, "pull_out", lambda self, seat: opened.append(seat) or pull_out(self, seat)
-    )
+    open_tray = Rim.open_tray
+
+    def watch(rim: Rim, seat: int, **how: Any) -> Any:
+        opened.append(seat)
+        return open_tray(rim, seat, **how)
+
+    monkeypatch.setattr(Rim, "open_tray", watch)
     match = told_match(seats=3, options=options, deck=SMALL_DECK)
-    table = lay(SCREEN, match, services, bots=(0, 1, 2))
-    wait(lambda: bool(table.view.scores))
+    table = lay(match, services, bots=(0, 1, 2))
+    wait(lambda: bool(kit(table).board.view.scores))
     assert {0, 1, 2} <= {*opened}

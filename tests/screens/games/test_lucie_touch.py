@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from engine.core import Seat
 from engine.games.lucie.moves import Draw, GoHome
 from screens.services.feedback import Buzz
 from screens.services.preferences import Speed
 from screens.services.services import Services
-from tests.screens.fingers import Finger, frames, hold, middle_of, press, tap, wait
+from screens.table.screen import TableScreen
+from tests.screens.fingers import Finger, frames, hold, middle_of, press, rest, tap, wait
 from tests.screens.games.lucie_nature import (
     BOTH,
     CAT,
@@ -20,39 +22,14 @@ from tests.screens.games.lucie_nature import (
     THREE,
     TRAP,
     TRAPS,
+    kit,
+    patient_clock,
+    reasons,
     settle,
     sit,
     told_match,
 )
-from tests.screens.tables import PORTRAIT, TABLET, resize, services_in
-
-
-@pytest.mark.usefixtures("time_by_frames")
-def test_a_double_tap_draws_one_card(services: Services) -> None:
-    match = told_match(ONE, ONE)
-    table = sit(match, services)
-    tap(middle_of(table.middle.pile))
-    settle(table)
-    tap(middle_of(table.middle.pile))
-    assert match.moves.count(Draw()) == 1
-
-
-def test_touches_elsewhere_do_nothing(services: Services) -> None:
-    match = told_match(ONE, seats=4)
-    table = sit(match, services)
-    points = [middle_of(home) for home in table.homes[1:]]
-    for point in [*points, (5, 400), (640, 700), middle_of(table.outing)]:
-        tap(point)
-    assert match.moves == ()
-
-
-def test_the_home_button_sleeps_before_the_first_card(services: Services) -> None:
-    match = told_match(ONE)
-    table = sit(match, services)
-    tap(middle_of(table.choices[0]))
-    press("left")
-    press("enter")
-    assert GoHome() not in match.moves
+from tests.screens.tables import PORTRAIT, TABLET, names_of, notes_of, resize, services_in
 
 
 @pytest.fixture
@@ -60,19 +37,109 @@ def lively(tmp_path: Path) -> Services:
     return services_in(tmp_path, speed=Speed.MOUSE)
 
 
+def test_a_double_tap_draws_one_card(services: Services) -> None:
+    match = told_match(ONE, ONE)
+    table = sit(match, services)
+    tap(middle_of(kit(table).board.pile))
+    settle(table)
+    tap(middle_of(kit(table).board.pile))
+    assert match.moves.count(Draw()) == 1
+
+
+@pytest.mark.parametrize("speed", Speed)
+def test_a_row_of_quick_taps_draws_one_card(tmp_path: Path, speed: Speed) -> None:
+    match = told_match(ONE, ONE, ONE)
+    with patient_clock():
+        table = sit(match, services_in(tmp_path, speed=speed))
+        for _ in range(6):
+            tap(middle_of(kit(table).board.pile))
+        settle(table)
+        assert match.moves.count(Draw()) == 1
+        rest()
+        tap(middle_of(kit(table).board.pile))
+        assert match.moves.count(Draw()) == 2
+
+
+def test_a_card_flies_on_from_where_the_finger_let_go(lively: Services) -> None:
+    table = sit(told_match(ONE), lively)
+    x, y = middle_of(kit(table).board.pile)
+    finger = hold([(x, y), (x + 60, y + 20), (x + 150, y + 40)])
+    with patient_clock():
+        finger.up()
+        [card] = table.desk.flight.children
+        assert card.center == pytest.approx((x + 150, y + 40), abs=2)
+
+
+def test_tapping_on_the_pile_does_not_hurry_the_card_it_gave(lively: Services) -> None:
+    def frames_to_lie(taps: int) -> int:
+        table = sit(told_match(ONE), lively)
+        tap(middle_of(kit(table).board.pile))
+        for _ in range(taps):
+            tap(middle_of(kit(table).board.pile))
+        return next(count for count in range(99) if is_lying(table)) + 2 * taps
+
+    def is_lying(table: TableScreen) -> bool:
+        frames(1)
+        return bool(table.desk.turn.is_open)
+
+    with patient_clock():
+        assert frames_to_lie(3) == frames_to_lie(0)
+
+
+@pytest.mark.parametrize("speed", Speed)
+def test_whoever_taps_on_and_on_draws_nothing_for_the_next_player(
+    tmp_path: Path, speed: Speed
+) -> None:
+    match = told_match(CATS, CAT)
+    with patient_clock():
+        table = sit(match, services_in(tmp_path, speed=speed), Draw())
+        rest()
+        for _ in range(60):
+            tap(middle_of(kit(table).board.pile))
+        settle(table)
+    assert match.turn == 1
+    assert match.moves.count(Draw()) == 2
+
+
+def test_touches_elsewhere_do_nothing(services: Services) -> None:
+    match = told_match(ONE, seats=4)
+    table = sit(match, services)
+    points = [middle_of(home) for home in kit(table).board.homes[1:]]
+    for point in [*points, (5, 400), (640, 700), middle_of(kit(table).tray.outing)]:
+        tap(point)
+    assert match.moves == ()
+
+
+@pytest.mark.parametrize("way", ["finger", "keys"])
+def test_going_home_before_the_first_card_is_refused_with_its_reason(
+    services: Services, way: str
+) -> None:
+    match = told_match(ONE)
+    table = sit(match, services)
+    offered = len(table.desk.rim.visible_plates)
+    if way == "finger":
+        tap(middle_of(kit(table).tray.offers[GoHome()]))
+    else:
+        press("left")
+        press("enter")
+    assert reasons(table) == ["reason_no_card_yet"]
+    assert match.moves == ()
+    assert len(table.desk.rim.visible_plates) == offered, "a robot wants to sit in"
+
+
 @pytest.mark.usefixtures("quick_fingers")
 def test_drawing_when_three_cheeses_send_you_home_is_refused_softly(lively: Services) -> None:
     match = told_match(THREE)
     table = sit(match, lively)
     table.stage.pace = 1
-    table.choose(Draw())
+    table.desk.choose(Draw())
     played = match.moves
-    pile = table.middle.pile.center
-    wait(lambda: "win" in lively.feedback.sounds)
+    pile = kit(table).board.pile.center
+    wait(lambda: "win" in notes_of(lively).sounds)
     frames(2)
     tap(pile)
-    assert "nope" in lively.feedback.sounds
-    assert "reason_home_forced" in [thing.name for thing in table.air.children]
+    assert "nope" in notes_of(lively).sounds
+    assert "reason_home_forced" in names_of(table.desk.air.children)
     assert match.moves == played
 
 
@@ -89,9 +156,9 @@ def test_whoever_is_caught_feels_it_once(services: Services, cards: Any, buzz: B
     match = told_match(*cards)
     table = sit(match, services)
     for _ in cards:
-        table.choose(Draw())
+        table.desk.choose(Draw())
         settle(table)
-    felt = services.feedback.buzzes
+    felt = notes_of(services).buzzes
     assert [each for each in felt if each in {Buzz.CATCH, Buzz.TRAP}] == [buzz]
     assert match.turn == 1
 
@@ -99,24 +166,24 @@ def test_whoever_is_caught_feels_it_once(services: Services, cards: Any, buzz: B
 def test_hearts_beat_when_one_more_cat_is_too_many(services: Services) -> None:
     match = told_match(CATS, ONE)
     table = sit(match, services)
-    table.choose(Draw())
+    table.desk.choose(Draw())
     settle(table)
-    assert "heart" not in services.feedback.sounds
-    table.choose(Draw())
+    assert "heart" not in notes_of(services).sounds
+    table.desk.choose(Draw())
     settle(table)
-    assert "heart" in services.feedback.sounds
-    assert Buzz.SUSPENSE in services.feedback.buzzes
+    assert "heart" in notes_of(services).sounds
+    assert Buzz.SUSPENSE in notes_of(services).buzzes
 
 
 def test_a_rotation_in_mid_swipe_puts_the_card_back(services: Services) -> None:
     match = told_match(ONE)
     table = sit(match, services)
-    finger = hold([middle_of(table.middle.pile), (600, 600)])
+    finger = hold([middle_of(kit(table).board.pile), (600, 600)])
     resize(PORTRAIT)
     finger.up()
     frames(2)
     assert match.moves == ()
-    tap(middle_of(table.middle.pile))
+    tap(middle_of(kit(table).board.pile))
     assert len(match.moves) == 2
     settle(table)
     resize(TABLET)
@@ -129,25 +196,25 @@ def test_a_rotation_while_something_flies_loses_nothing(lively: Services, cards:
     table = sit(match, lively)
     table.stage.pace = 4
     for _ in cards:
-        table.choose(Draw())
+        table.desk.choose(Draw())
         for size in (PORTRAIT, TABLET):
             frames(4)
             resize(size)
         settle(table)
     if match.turn == 0:
-        table.choose(GoHome())
+        table.desk.choose(GoHome())
         frames(4)
         resize(PORTRAIT)
         settle(table)
     assert match.turn == 1
-    assert table.view == match.view(1)
+    assert kit(table).board.view == match.view(Seat(1))
 
 
 def test_a_second_finger_changes_nothing(services: Services) -> None:
     match = told_match(ONE)
     table = sit(match, services)
-    finger = hold([middle_of(table.middle.pile), (600, 600)])
-    tap(middle_of(table.choices[1]))
+    finger = hold([middle_of(kit(table).board.pile), (600, 600)])
+    tap(middle_of(kit(table).tray.choices[1]))
     assert match.moves == ()
     finger.up()
     frames(1)
@@ -157,7 +224,7 @@ def test_a_second_finger_changes_nothing(services: Services) -> None:
 def test_a_cloth_on_the_table_plays_nothing(services: Services) -> None:
     match = told_match(ONE)
     table = sit(match, services)
-    x, y = middle_of(table.middle.pile)
+    x, y = middle_of(kit(table).board.pile)
     fingers = [Finger(x + 9 * place, y).down() for place in range(6)]
     frames(2)
     for finger in fingers:
@@ -169,11 +236,11 @@ def test_a_cloth_on_the_table_plays_nothing(services: Services) -> None:
 def test_a_break_in_mid_swipe_loses_nothing(services: Services) -> None:
     match = told_match(ONE)
     table = sit(match, services)
-    finger = hold([middle_of(table.middle.pile), (600, 600)])
-    table.take_a_break()
+    finger = hold([middle_of(kit(table).board.pile), (600, 600)])
+    table.breaks.begin()
     finger.up()
     frames(1)
     assert match.moves == ()
-    table.lift_sheet()
-    tap(middle_of(table.middle.pile))
+    table.desk.sheets.lift()
+    tap(middle_of(kit(table).board.pile))
     assert match.moves.count(Draw()) == 1

@@ -11,28 +11,26 @@ import pytest
 from kivy.uix.widget import Widget
 
 from engine.bots import Sight, best_of, patience_of, strongest
-from engine.games.lucie import LucieOptions
-from engine.games.lucie.variants import Variant
+from engine.games.lucie.variants import LucieOptions, Variant
 from engine.match import Match
-from screens.games.cheese_rescue import SCREEN as CHEESE_RESCUE
-from screens.games.cheese_rescue.board import Board
-from screens.games.chop_chop import SCREEN as CHOP_CHOP
-from screens.games.chop_chop.floor import Floor
-from screens.games.lucie import SCREEN as LUCIE
+from screens.games.cheese_rescue.square import Square
+from screens.games.chop_chop.kitchen import Floor
 from screens.services.services import Services
-from screens.table.hint import Hint
-from screens.widgets.gestures import Acting
-from screens.widgets.plate import Nameplate
+from screens.table.plate import Nameplate
+from screens.table.screen import TableScreen
 from tests.engine.test_match import Pass
 from tests.screens.fingers import middle_of, rest, tap, wait
+from tests.screens.games.chop_chop_table import kit as kitchen_kit
+from tests.screens.games.lucie_nature import kit as lucie_kit
 from tests.screens.tables import (
     lay,
     new_match,
     settle,
+    there,
 )
 
-Laying = Callable[[Services], Any]
-SURFACES = Nameplate, Floor, Board
+Laying = Callable[[Services], TableScreen]
+SURFACES = Nameplate, Floor, Square
 
 
 class Dreamer:
@@ -45,31 +43,26 @@ class Dreamer:
         yield from repeat(Pass())
 
 
-def has_bulb(table: Any) -> bool:
-    return table.hint.bulb.parent is table
+def has_bulb(table: TableScreen) -> bool:
+    return table.hint.bulb.parent is not None
 
 
-def is_given(hint: Hint) -> bool:
-    """Tells whether one is being thought about, or shown, right now."""
-    return hint._task is not None and not hint._task.finished
-
-
-def ask(table: Any) -> None:
+def ask(table: TableScreen) -> None:
     """Taps the bulb."""
     assert has_bulb(table)
     tap(middle_of(table.hint.bulb))
-    assert is_given(table.hint)
+    assert table.hint.is_given
 
 
-def cheese_rescue(services: Services) -> Any:
-    return lay(CHEESE_RESCUE, new_match("cheese_rescue", 2), services, bots=(1,))
+def cheese_rescue(services: Services) -> TableScreen:
+    return lay(new_match("cheese_rescue", 2), services, bots=(1,))
 
 
-def lucie(services: Services) -> Any:
+def lucie(services: Services) -> TableScreen:
     """Lays a table on which a mouse has drawn once."""
-    table: Any = lay(LUCIE, new_match("lucie", 2, seed=2), services, bots=(1,))
+    table = lay(new_match("lucie", 2, seed=2), services, bots=(1,))
     assert not has_bulb(table), "whoever has to draw needs no hint"
-    tap(middle_of(table.middle.pile))
+    tap(middle_of(lucie_kit(table).board.middle.pile))
     settle(table)
     rest()
     return table
@@ -78,27 +71,27 @@ def lucie(services: Services) -> Any:
 def with_roles(seed: int, turns: int) -> Laying:
     """Lays a table at which the role of a mouse is worth using."""
 
-    def lay_roles(services: Services) -> Any:
+    def lay_roles(services: Services) -> TableScreen:
         match = new_match("lucie", 2, LucieOptions(variant=Variant.ROLES), seed)
         match.start()
         for _ in range(turns):
             match.play(match.legal_moves()[-1])
-        table: Any = lay(LUCIE, match, services)
-        if table.is_covered:
+        table = lay(match, services)
+        if table.desk.curtain.is_drawn:
             assert not has_bulb(table), "nothing is hinted behind the curtain"
-            tap(middle_of(table.waits_for[0]))
+            tap(middle_of(lucie_kit(table).touch.waits_for[0]))
             rest()
         return table
 
     return lay_roles
 
 
-def mice(services: Services) -> Any:
+def mice(services: Services) -> TableScreen:
     """Lays a table on which the mice have rolled."""
     match = new_match("chop_chop", 2)
-    table: Any = lay(CHOP_CHOP, match, services, bots=(1,))
+    table = lay(match, services, bots=(1,))
     assert not has_bulb(table), "whoever has to roll needs no hint"
-    tap(middle_of(table.die))
+    tap(middle_of(there(kitchen_kit(table).tray.die)))
     settle(table)
     rest()
     return table
@@ -110,19 +103,26 @@ def advice(match: Match[Any, Any, Any], seed: int) -> Any:
     return best_of(advisor.think(match.sight(), Random(seed)), patience_of(advisor))
 
 
-def acting(table: Any) -> list[Widget]:
+def acting(table: TableScreen) -> list[Any]:
     """Lists what can be touched in the game: on the board, in the tray, in flight."""
-    return [each for each in table.walk() if isinstance(each, Acting) and each.parent]
+    return [each for each in table.walk() if hasattr(each, "gesture") and each.parent]
 
 
-def heights(table: Any) -> dict[Widget, set[float]]:
-    """Tells how high everything was while a hint was given."""
+def have_hopped(seen: dict[Widget, set[float]]) -> bool:
+    """Tells whether something hopped, and lies where it lay."""
+    hopped = [thing for thing, high in seen.items() if len(high) > 1]
+    return bool(hopped) and all(thing.y == min(seen[thing]) for thing in hopped)
+
+
+def heights(table: TableScreen) -> dict[Widget, set[float]]:
+    """Tells how high everything on the table was while what a hint is about hopped once."""
     seen: dict[Widget, set[float]] = {}
 
     def is_over() -> bool:
         for thing in acting(table):
-            seen.setdefault(thing, set()).add(thing.y)
-        return not is_given(table.hint)
+            if thing.parent is not table.desk.air:
+                seen.setdefault(thing, set()).add(thing.y)
+        return have_hopped(seen)
 
     wait(is_over)
     return seen

@@ -6,9 +6,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from screens.services.players import Mode
+from screens.people import Mode
 from screens.table.layout import CHAIRS, TableLayout, Wishes
-from screens.table.places import Box, Side, Spot
+from screens.ui.places import Box, Side, Spot
 from tests.screens.room import lies_on
 
 WINDOWS = [(1280, 800), (800, 1280), (1024, 600), (600, 1024)]

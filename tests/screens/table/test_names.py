@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from math import hypot
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.metrics import dp
 
-from screens.services.players import Mode
+from screens.people import Mode
 from screens.services.preferences import TextSize
-from screens.table.furniture import look_of
-from screens.widgets.look import BOLD
-from tests.screens.table.chat import ChatScreen, chat
-from tests.screens.tables import PHONE, TABLET, lay, resize, services_in
+from screens.table.plate import Medallion, Nameplate
+from screens.ui.look import BOLD
+from screens.ui.sprite import Writing
+from tests.screens.table.chat import chat, set_chat
+from tests.screens.tables import PHONE, TABLET, lay, look_in, new_match, resize, services_in
 
 
 def test_a_word_is_written_smaller_rather_than_on_two_lines(tmp_path: Path) -> None:
-    look = look_of(services_in(tmp_path, text_size=TextSize.HUGE))
+    look = look_in(services_in(tmp_path, text_size=TextSize.HUGE))
     line = look.words("Hérisson", 6).height
     narrow = look.words("Hérisson", 24, BOLD, 50)
     assert narrow.width <= 50
@@ -25,18 +26,39 @@ def test_a_word_is_written_smaller_rather_than_on_two_lines(tmp_path: Path) -> N
 
 
 def test_words_that_would_be_tiny_are_written_on_several_lines(tmp_path: Path) -> None:
-    look = look_of(services_in(tmp_path))
+    look = look_in(services_in(tmp_path))
     written = look.words("On joue tous ensemble", 24, BOLD, 90)
     assert written.width <= 90
     assert written.height > 2 * look.words("On joue", 10).height
+
+
+def name_on(plate: Nameplate) -> Writing:
+    """Returns the name that is read on a plate."""
+    words = [child for child in plate.children if isinstance(child, Writing) and child.name]
+    assert len(words) == 1
+    return words[0]
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
 def test_names_in_a_row_are_equally_large(tmp_path: Path, size: tuple[int, int]) -> None:
     resize(size)
     services = services_in(tmp_path, mode=Mode.SOFA, text_size=TextSize.LARGER)
-    table: Any = lay(ChatScreen, chat(), services)
-    roomy, narrow = table.rim.plates
+    table = lay(chat(), services, set_chat)
+    roomy, narrow = table.desk.rim.plates
     narrow.spare = narrow.width - narrow.height - dp(60)
     assert narrow.letters < 24
-    assert roomy._name.font_size == narrow._name.font_size == max(16, narrow.letters)
+    written = {name_on(plate).font_size for plate in (roomy, narrow)}
+    assert written == {max(16, narrow.letters)}
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_a_number_does_not_lie_over_the_animal_it_belongs_to(
+    tmp_path: Path, text_size: TextSize
+) -> None:
+    resize(PHONE)
+    table = lay(new_match("cheese_rescue", 3), services_in(tmp_path, text_size=text_size))
+    for plate in table.desk.rim.plates:
+        (face,) = (each for each in plate.children if isinstance(each, Medallion))
+        (number,) = (each for each in plate.children if getattr(each, "name", "") == plate.number)
+        apart = hypot(number.center_x - face.center_x, number.center_y - face.center_y)
+        assert apart >= number.width / 0.8 / 2 + face.width * 0.72 / 2 - 1

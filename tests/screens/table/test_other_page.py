@@ -9,36 +9,37 @@ import pytest
 from kivy.core.window import Window
 
 from screens.services.services import Services
+from screens.table.screen import TableScreen
 from tests.engine.test_match import Pass, Roll
 from tests.screens.fingers import Finger, frames, hold, middle_of, press, tap, wait
-from tests.screens.table.chat import ChatScreen, chat
-from tests.screens.tables import lay, settle
+from tests.screens.table.chat import chat, kit, set_chat
+from tests.screens.tables import lay, settle, uncover
 
 
 @pytest.fixture
-def table(services: Services) -> Iterator[Any]:
-    table = lay(ChatScreen, chat(), services)
-    table.uncover()
+def table(services: Services) -> Iterator[TableScreen]:
+    table = lay(chat(), services, set_chat)
+    uncover(table)
     yield table
     table.get_up()
 
 
-def test_keys_do_nothing(table: Any) -> None:
+def test_keys_do_nothing(table: TableScreen) -> None:
     Window.remove_widget(table)
     for key in ("spacebar", "enter", "u", "h"):
         press(key)
     assert table.match.moves == ()
-    assert not table.is_covered
+    assert not table.desk.curtain.is_drawn
     Window.add_widget(table)
     press("spacebar")
     assert len(table.match.moves) == 1
 
 
 def test_a_bot_holds_its_move(services: Services) -> None:
-    table: Any = lay(ChatScreen, chat(face=2), services, bots=(1,))
-    table.uncover()
+    table: TableScreen = lay(chat(face=2), services, set_chat, bots=(1,))
+    uncover(table)
     Window.remove_widget(table)
-    table.choose(Pass())
+    table.desk.choose(Pass())
     frames(30)
     assert table.match.moves == (Pass(),)
     Window.add_widget(table)
@@ -46,12 +47,12 @@ def test_a_bot_holds_its_move(services: Services) -> None:
 
 
 def test_the_end_waits_until_people_are_back(services: Services) -> None:
-    table: Any = lay(ChatScreen, chat(face=6), services)
-    table.uncover()
+    table: TableScreen = lay(chat(face=6), services, set_chat)
+    uncover(table)
     told: list[Any] = []
     table.bind(on_over=lambda _, outcome: told.append(outcome))
     Window.remove_widget(table)
-    table.choose(Roll())
+    table.desk.choose(Roll())
     frames(30)
     assert table.match.outcome is not None
     assert told == []
@@ -59,8 +60,8 @@ def test_the_end_waits_until_people_are_back(services: Services) -> None:
     wait(lambda: bool(told))
 
 
-def test_a_finger_left_on_the_table_does_nothing_when_it_goes_up(table: Any) -> None:
-    x, y = middle_of(table.pile)
+def test_a_finger_left_on_the_table_does_nothing_when_it_goes_up(table: TableScreen) -> None:
+    x, y = middle_of(kit(table).tray.pile)
     finger = hold([(x, y), (x + 30, y + 30)])
     Window.remove_widget(table)
     finger.up()
@@ -68,12 +69,12 @@ def test_a_finger_left_on_the_table_does_nothing_when_it_goes_up(table: Any) -> 
     assert table.match.moves == ()
 
 
-def test_fingers_that_left_meanwhile_are_not_taken_for_a_cloth(table: Any) -> None:
+def test_fingers_that_left_meanwhile_are_not_taken_for_a_cloth(table: TableScreen) -> None:
     fingers = [Finger(600 + 20 * number, 400).down() for number in range(4)]
     Window.remove_widget(table)
     for finger in fingers:
         finger.up()
     Window.add_widget(table)
-    tap(middle_of(table.button))
+    tap(middle_of(kit(table).tray.button))
     settle(table)
     assert len(table.match.moves) == 1

@@ -13,18 +13,30 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
 from engine.match import Match
+from screens.people import Mode
 from screens.services.insets import Insets
-from screens.services.players import Mode
 from screens.services.preferences import TextSize
-from screens.table.places import Box
-from screens.widgets.button import BigButton
-from screens.widgets.facing import Facing
-from screens.widgets.plate import Nameplate
+from screens.table.plate import Nameplate
+from screens.table.screen import TableScreen
+from screens.table.sheets import TurnCard
+from screens.ui.button import BigButton
+from screens.ui.facing import Facing
+from screens.ui.places import Box
 from tests.engine.test_match import CHAT
 from tests.screens.fingers import frames, tap, wait
 from tests.screens.room import lies_on
-from tests.screens.table.chat import ChatScreen
-from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, resize, services_in
+from tests.screens.table.chat import set_chat
+from tests.screens.tables import (
+    PHONE,
+    PORTRAIT,
+    SMALL,
+    TABLET,
+    lay,
+    resize,
+    services_in,
+    sheet_on,
+    there,
+)
 
 SEATS = 6
 PARTY = replace(CHAT, seats=range(2, 7))
@@ -48,25 +60,25 @@ def big_table(
     density: float = 1,
     holes: Insets | None = None,
     **wishes: Any,
-) -> Any:
+) -> TableScreen:
     """Lays a table for six in a window of *size* dp."""
     Metrics.density = density
     resize((round(size[0] * density), round(size[1] * density)))
     services = services_in(folder, **wishes)
     if holes is not None:
         services = replace(services, insets=lambda: holes)
-    table = lay(ChatScreen, Match(PARTY, SEATS), services)
-    if table.sheet is not None:
-        tap(table.sheet.paw.to_window(*table.sheet.paw.center))
-        wait(lambda: not table.busy)
+    table = lay(Match(PARTY, SEATS), services, set_chat)
+    if table.desk.sheets.top is not None:
+        tap(sheet_on(table, TurnCard).paw.to_window(*sheet_on(table, TurnCard).paw.center))
+        wait(lambda: table.desk.turn.is_open)
     return table
 
 
-def box_of(widget: Widget) -> Box:
+def box_of(widget: Any) -> Box:
     """Returns where a widget answers fingers, in the window."""
     if isinstance(widget, Facing):
         return widget.spot.box
-    reach = getattr(widget, "reach", 0)
+    reach = widget.gesture.reach if hasattr(widget, "gesture") else 0
     corners = [
         widget.to_window(x, y, initial=False)
         for x, y in (
@@ -85,9 +97,9 @@ def touchable(root: Widget) -> list[Widget]:
     ]
 
 
-def check(table: Any, things: list[Widget]) -> None:
+def check(table: TableScreen, things: list[Widget]) -> None:
     boxes = {thing: box_of(thing) for thing in things}
-    glass = table.window_box
+    glass = table.desk.window_box
     for thing, box in boxes.items():
         assert min(box[2:]) >= dp(48) - 1, f"{thing} is only {box[2:]}"
         assert box.x >= glass.x - 1, f"{thing} sticks out on the left"
@@ -99,27 +111,26 @@ def check(table: Any, things: list[Widget]) -> None:
         assert not lies_on(slim, second), f"{one} lies on {other}"
 
 
-def check_rim(table: Any) -> None:
+def check_rim(table: TableScreen) -> None:
     """Opens every tray in turn, with its curtain and without."""
     for seat in range(SEATS):
-        table.rim.open_tray(seat)
-        table.lay_board(table.layout.middle(table.rim.tray_spot))
+        table.desk.rim.open_tray(seat)
+        table.seating.lay()
         for is_covered in (True, False):
-            table.is_covered = is_covered
-            table.fill_tray()
+            table.desk.curtain.is_drawn = is_covered
             frames(1)
             check(table, touchable(table))
-        corners = table.pause_disc, table.help_disc
-        check(table, [table.rim.tray, *table.rim.visible_plates, *corners])
+        corners = table.table.pause_disc, table.table.help_disc
+        check(table, [there(table.desk.rim.tray), *table.desk.rim.visible_plates, *corners])
 
 
-def check_sheets(table: Any) -> None:
-    for lay_it in (table.take_a_break, table.on_back):
+def check_sheets(table: TableScreen) -> None:
+    for lay_it in (table.breaks.begin, table.on_back):
         lay_it()
         frames(1)
-        check(table, touchable(table.sheet))
+        check(table, touchable(there(table.desk.sheets.top)))
     for _ in range(2):
-        table.lift_sheet()
+        table.desk.sheets.lift()
 
 
 @pytest.mark.parametrize(
@@ -141,8 +152,8 @@ def test_nothing_lies_in_a_hole_of_the_glass_but_the_cloth(
     tmp_path: Path, size: tuple[int, int], holes: Insets
 ) -> None:
     table = big_table(tmp_path, size, holes=holes)
-    assert table.window_box != Box(0, 0, *size)
-    assert table.cloth.size == size
+    assert table.desk.window_box != Box(0, 0, *size)
+    assert table.desk.cloth.size == size
     check_rim(table)
     check_sheets(table)
 
@@ -155,7 +166,8 @@ def test_on_the_sofa_everybody_is_in_reach_too(tmp_path: Path) -> None:
 def test_a_bot_can_be_called_to_every_seat(tmp_path: Path) -> None:
     table = big_table(tmp_path, TABLET)
     for seat in range(1, SEATS):
-        table.tap_plate(seat)
-        ears = table.rim.visible_plates[0]
-        check(table, [ears, table.pause_disc, table.help_disc, *table.rim.visible_plates[1:]])
-        table.rim.take_back(ears)
+        table.seating.sit_in(seat)
+        corners = table.table.pause_disc, table.table.help_disc
+        ways_back = {*table.desk.rim.visible_plates} - {*table.desk.rim.plates}
+        assert len(ways_back) == seat
+        check(table, [*corners, *ways_back])

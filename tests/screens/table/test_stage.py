@@ -8,15 +8,9 @@ import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
-from engine.core import Event
-from screens.services.feedback import Cue
-from screens.table.stage import Stage, ponder
+from screens.ui.stage import Stage, ponder
 from tests.screens.fingers import frames, wait
 from tests.screens.tables import Notebook
-
-
-class Knocked(Event, frozen=True):
-    door: int
 
 
 @pytest.fixture
@@ -24,41 +18,28 @@ def notes() -> Notebook:
     return Notebook()
 
 
-def staged(notes: Notebook, seen: list[Any], pace: float = 1) -> Stage:
-    async def show(event: Any) -> None:
-        seen.append(("start", event.door, len(notes.cues)))
-        await stage.beat(0.05)
-        seen.append(("end", event.door))
-
-    stage = Stage(show, {Knocked: Cue("door")}, notes)
+def staged(notes: Notebook, pace: float = 1) -> Stage:
+    stage = Stage(notes)
     stage.pace = pace
     return stage
 
 
-def test_each_event_is_heard_and_then_shown_before_the_next(notes: Notebook) -> None:
-    seen: list[Any] = []
-    task = ak.start(staged(notes, seen).perform([Knocked(1), Knocked(2)]))
-    wait(lambda: task.finished)
-    assert seen == [("start", 1, 1), ("end", 1), ("start", 2, 2), ("end", 2)]
-    assert notes.sounds == ["door", "door"]
-
-
 def test_without_motion_everything_is_there_at_once(notes: Notebook) -> None:
     widget = Widget(x=0)
-    task = ak.start(staged(notes, [], pace=0).glide(widget, 10, x=100))
+    task = ak.start(staged(notes, pace=0).glide(widget, 10, x=100))
     assert task.finished
     assert widget.x == 100
 
 
 def test_what_takes_no_time_is_there_at_once(notes: Notebook) -> None:
     widget = Widget(x=0)
-    task = ak.start(staged(notes, []).glide(widget, 0, x=100))
+    task = ak.start(staged(notes).glide(widget, 0, x=100))
     assert task.finished
     assert widget.x == 100
 
 
 def test_a_tap_finishes_the_beat_and_nothing_stays_half_way(notes: Notebook) -> None:
-    stage, widget = staged(notes, []), Widget(x=0)
+    stage, widget = staged(notes), Widget(x=0)
     task = ak.start(stage.glide(widget, 60, x=100))
     frames(3)
     assert 0 <= widget.x < 100
@@ -69,7 +50,7 @@ def test_a_tap_finishes_the_beat_and_nothing_stays_half_way(notes: Notebook) -> 
 
 
 def test_reduced_motion_shortens_flights_but_not_fades(notes: Notebook) -> None:
-    stage, widget = staged(notes, []), Widget(x=0, opacity=0)
+    stage, widget = staged(notes), Widget(x=0, opacity=0)
     stage.is_still = True
     flight = ak.start(stage.glide(widget, 60, x=100))
     fade = ak.start(stage.glide(widget, 60, opacity=1))
@@ -99,7 +80,7 @@ def test_a_thought_that_would_not_fit_waits_for_the_next_frame(
 ) -> None:
     clock: list[float] = [0]
     per_frame: list[list[int]] = [[]]
-    monkeypatch.setattr("screens.table.stage.perf_counter", lambda: clock[0])
+    monkeypatch.setattr("screens.ui.stage.perf_counter", lambda: clock[0])
 
     def thoughts() -> Any:
         for thousandths in (1,) * 12 + (3,) * 4 + (7,) * 2:

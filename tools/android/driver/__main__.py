@@ -9,9 +9,8 @@ import os
 import runpy
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tools.android.driver.absent import leave_out_what_is_absent
 from tools.android.driver.notes import Notes
@@ -27,9 +26,9 @@ class Doorbell:
         self._module = module
         self._ring = ring
 
-    def find_spec(self, name: str, path: Any, target: Any = None) -> None:
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
         if name == self._module:
-            sys.meta_path.remove(self)  # type: ignore[arg-type]
+            sys.meta_path.remove(self)
             self._ring()
 
 
@@ -37,7 +36,7 @@ def send_in_a_hand(notes: Notes, scene: str, words: Sequence[str]) -> None:
     """Lets a scene be played as soon as the app runs."""
     from kivy.clock import Clock
 
-    def play() -> Any:
+    def play() -> Iterator[None]:
         from tools.android.driver import scenes
         from tools.android.driver.glass import Glass
         from tools.android.driver.hand import Hand
@@ -67,7 +66,7 @@ def main() -> None:
     scene, file, *words = sys.argv[1:]
     notes = Notes(Path(file))
     leave_out_what_is_absent()
-    sys.meta_path.insert(0, Doorbell(DOOR, lambda: send_in_a_hand(notes, scene, words)))  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Doorbell(DOOR, lambda: send_in_a_hand(notes, scene, words)))
     sys.argv = ["main.pyc"]
     try:
         runpy.run_path("main.pyc", run_name="__main__")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 DROPPED = (
     "aifc asynchat asyncore audioop cgi cgitb chunk crypt distutils imghdr imp lib2to3 mailcap "
@@ -22,11 +21,11 @@ ABSENT = frozenset(f"{DROPPED} {NOT_PACKED}".split())
 class Gap:
     """Refuses to import what is absent."""
 
-    def find_spec(self, name: str, path: Any, target: Any = None) -> None:
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
         if name.partition(".")[0] in ABSENT:
             raise ModuleNotFoundError(f"No module named {name!r} on the tablet", name=name)
 
 
 def leave_out_what_is_absent() -> None:
     """Lets this Python have no more than the one on the tablet."""
-    sys.meta_path.insert(0, Gap())  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Gap())

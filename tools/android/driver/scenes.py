@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from tools.android.driver.hand import Doing, Hand, StuckError
-from tools.android.driver.play import play_match, play_one_move, player_of, reach_the_turn
-from tools.android.driver.watch import SleepWatch, load_the_dice
+from tools.android.driver.play import play_match, play_one_move, reach_the_turn, strokes_of
+from tools.android.driver.watch import SleepWatch, load_the_dice, watch_table
 
 CHILDREN = 2
 ASLEEP = 0.3
@@ -28,7 +28,7 @@ def matches(hand: Hand, pictures: str, *games: str) -> Doing:
         hand.picture(f"{pictures}/{game}.png")
         yield from play_match(hand, game)
         hand.picture(f"{pictures}/podium_{game}.png")
-        yield from hand.go(hand.page.ids.shelf, "shelf")
+        yield from go_home(hand)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     hand.notes.write("memory", megabytes=memory)
 
@@ -44,8 +44,8 @@ def interruptions(hand: Hand, game: str) -> Doing:
     for wanted in (1, 2, 1):
         yield from hand.glass.press_back()
         yield from hand.rest()
-        hand.notes.write("sheets", found=len(hand.page._sheets), wanted=wanted)
-    yield from hand.tap(hand.page.sheet.buttons[0])
+        hand.notes.write("sheets", found=len(hand.table.desk.sheets), wanted=wanted)
+    yield from hand.tap(hand.answers[0])
     yield from play_one_move(hand, game)
     hand.glass.system_says("app_lowmemory")
     yield from hand.rest(10)
@@ -57,24 +57,25 @@ def interruptions(hand: Hand, game: str) -> Doing:
 def restart(hand: Hand, game: str) -> Doing:
     """Comes back after Android has killed the app: the table stands as it was left."""
     yield from arrive(hand)
+    watch_table(hand.notes, hand.app.router.table_of(game))
     yield from hand.go(hand.find("TableLeft"), f"table {game}")
-    yield from hand.until(lambda: not hand.page.busy, "a turn")
+    yield from hand.until(lambda: hand.table.desk.turn.is_open, "a turn")
     note_table(hand)
     yield from play_one_move(hand, game)
     yield from hand.glass.press_back()
-    yield from hand.tap(hand.page.sheet.buttons[-1])
-    yield from hand.go(hand.page.sheet.buttons[1], "shelf")
-    yield from hand.until(lambda: Clock.get_time() > hand.app.router._shown_at + 1, "a second")
+    yield from hand.tap(hand.answers[-1])
+    yield from hand.go(hand.answers[1], "shelf")
+    yield from hand.until(lambda: Clock.get_time() > hand.app.router.shown_at + 1, "a second")
     yield from hand.glass.press_back()
     yield from hand.rest()
-    hand.notes.write("question", found=hand.page.sheet is not None)
+    hand.notes.write("question", found=bool(hand.answers))
     yield from hand.glass.press_back()
     yield from hand.until(lambda: False, "the end of the app")
 
 
 def arrive(hand: Hand) -> Doing:
     """Waits for the shelf, as a player sees it."""
-    yield from hand.until(lambda: hand.app and hand.app.router.current, "a page")
+    yield from hand.until(lambda: hand.app and hand.app.router.trail, "a page")
     yield from hand.until(lambda: hand.page_name == "shelf", "the shelf")
     yield from hand.rest(12)
     hand.notes.write("shelf", size=list(Window.size), settings=str(hand.app.user_data_dir))
@@ -82,39 +83,43 @@ def arrive(hand: Hand) -> Doing:
 
 def hurry() -> None:
     """Takes away the pause after each touch that is meant for children who bounce."""
-    from screens.widgets import gestures
+    from screens.ui import gestures
 
     gestures.DEAD_TIME = 0.0
 
 
 def sit_down(hand: Hand, game: str, *, is_first: bool) -> Doing:
     """Opens a box and goes through everything that is asked before a match."""
-    load_the_dice(player_of(game).SEED)
+    load_the_dice(strokes_of(game).SEED)
+    watch_table(hand.notes, hand.app.router.table_of(game))
     box = hand.find("GameBox", game_id=game)
     yield from hand.go(box.ids.cover, "people")
     if is_first:
         yield from invite(hand)
     for button, page in (("go_on", "seats"), ("go_on", "options"), ("play", f"table {game}")):
         yield from hand.go(hand.page.ids[button], page)
-    yield from hand.until(lambda: not hand.page.busy or hand.page.sheet, "a turn")
+    yield from hand.until(
+        lambda: hand.table.desk.turn.is_open or hand.table.desk.sheets.top, "a turn"
+    )
 
 
 def invite(hand: Hand) -> Doing:
-    """Writes two children down and lets them join."""
+    """Writes two children down; they sit down at once."""
     for _ in range(CHILDREN):
-        yield from hand.go(hand.find("PictureButton", picture="icon_plus"), "player")
+        yield from hand.go(hand.find("Key", picture="icon_plus"), "player")
         yield from hand.go(hand.page.ids.keep, "people")
-    for number in range(CHILDREN):
-        tokens = list(reversed(hand.page.ids.everybody.children))
-        if not tokens[number].is_chosen:
-            yield from hand.tap(tokens[number])
-    if not hand.page.can_go_on:
+    if hand.page.ids.go_on.opacity < 1:
         raise StuckError("two children cannot go on")
+
+
+def go_home(hand: Hand) -> Doing:
+    """Leaves the podium for the shelf."""
+    yield from hand.go(hand.page.ids.doors.key("icon_home"), "shelf")
 
 
 def fall_asleep_and_wake(hand: Hand) -> Doing:
     """Sends what SDL sends when another app comes to the front and goes again."""
-    table = hand.page
+    table = hand.table
     yield from reach_the_turn(hand, table)
     moves = len(table.match.moves)
     save = save_of(hand)
@@ -132,12 +137,12 @@ def fall_asleep_and_wake(hand: Hand) -> Doing:
 
 def save_of(hand: Hand) -> Path:
     """Returns the file in which the table on screen is kept."""
-    return Path(hand.app.user_data_dir, "tables", f"{hand.page.match.game.id}.json")
+    return Path(hand.app.user_data_dir, "tables", f"{hand.table.match.game.id}.json")
 
 
 def note_table(hand: Hand) -> None:
     """Writes down where the match stands, what it is played with, and what is kept."""
-    match = hand.page.match
+    match = hand.table.match
     is_from_the_house = match.deck != match.game.deck
     facts = {"moves": len(match.moves), "files": files(hand)}
     hand.notes.write("table", is_from_the_house=is_from_the_house, **facts)

@@ -17,6 +17,7 @@ NOT_FOR_THE_BUILD = {"--ndk-api", "--bootstrap", "--dist_name", "--arch"}
 """Options with a value that its tool chain keeps for itself."""
 
 ALONE = {"--copy-libs"}
+RENAMED = {"--add-resource": "--resource"}
 BUILD_TOOLS = "35.0.0"
 
 
@@ -52,7 +53,7 @@ def options_for_the_build(command: list[str]) -> list[str]:
         if word in NOT_FOR_THE_BUILD:
             next(words)
         elif word not in ALONE:
-            options.append(word)
+            options.append(RENAMED.get(word, word))
     return options
 
 

@@ -25,11 +25,13 @@ class DryTarget(TargetAndroid):
         return True
 
 
-def stage(root: str, folder: str, mode: str) -> dict[str, object]:
-    """Checks the spec, copies the sources, and asks for a package."""
+def stage(root: str, folder: str, mode: str, archs: str = "") -> dict[str, object]:
+    """Checks the spec, copies the sources, and asks for a package; *archs* as in the spec."""
     os.chdir(root)
     buildozer = Buildozer("buildozer.spec")
     buildozer.config.set("buildozer", "build_dir", folder)
+    if archs:
+        buildozer.config.set("app", "android.archs", archs)
     buildozer.targetname = "android"
     buildozer.target = target = DryTarget(buildozer)
     target.check_configuration_tokens()
@@ -44,12 +46,20 @@ def stage(root: str, folder: str, mode: str) -> dict[str, object]:
     getattr(target, f"cmd_{mode}")()
     with suppress(OSError):  # afterwards it looks for the package that nobody built
         target.build_package()
-    return {"app": buildozer.app_dir, "commands": DryTarget.commands}
+    version = buildozer.get_version()
+    kind = f"{target.get_release_mode() if mode == 'release' else mode}.{target.artifact_format}"
+    return {
+        "app": buildozer.app_dir,
+        "commands": DryTarget.commands,
+        "options": target.extra_p4a_args,
+        "package": f"{buildozer.bin_dir}/{name}-{version}-{target.archs_snake}-{kind}",
+        "ndk": target.android_ndk_dir,
+    }
 
 
 def main() -> None:
     said, sys.stdout = sys.stdout, sys.stderr
-    answer = stage(*sys.argv[1:4])
+    answer = stage(*sys.argv[1:])
     json.dump(answer, said)
 
 

@@ -1,8 +1,10 @@
 """Stands in for pyjnius where there is no Java: answers like a tablet and writes down every call.
 
 Just strict enough for the Android paths of Kivy, KivyMD, materialyoucolor and plyer. What kind
-of tablet it is, the environment says: ``TABLET_SDK``, ``TABLET_MOTOR`` (``yes``, ``no`` or
-``denied``).
+of tablet it is, the environment says: ``TABLET_SDK``, ``TABLET_MOTOR`` (``yes``, ``no``,
+``denied``, or ``strong`` if it knows more than on and off), ``TABLET_LANGUAGE`` (or several),
+``TABLET_ANIMATIONS`` (their speed; 0 is none) and ``TABLET_VOICE`` (``yes``, ``no``, ``late`` if
+its engine never says that it is there, or the languages it has no voice for).
 """
 
 from __future__ import annotations
@@ -48,6 +50,8 @@ class JavaThing:
 
     def __call__(self, *words: Any) -> JavaThing:
         record(Call(self.name, "new", words))
+        if self.name == SPEECH:
+            _come(*words)
         return JavaThing(self.name, words)
 
     def __repr__(self) -> str:
@@ -75,6 +79,10 @@ def sdk() -> int:
     return int(os.environ.get("TABLET_SDK", "34"))
 
 
+def voice() -> str:
+    return os.environ.get("TABLET_VOICE", "yes")
+
+
 def motor() -> str:
     return os.environ.get("TABLET_MOTOR", "yes")
 
@@ -86,9 +94,13 @@ def _vibrate(*words: Any) -> None:
         raise JavaException("No methods called vibrate matching your arguments")
 
 
-def _waveform(pattern: list[int], repeat: int) -> JavaThing:
+def _waveform(pattern: list[int], *more: Any) -> JavaThing:
+    *strengths, repeat = more
     if not all(isinstance(part, int) and part >= 0 for part in pattern) or not any(pattern):
         raise JavaException(f"java.lang.IllegalArgumentException: {pattern}")
+    for strength in strengths:
+        if len(strength) != len(pattern) or not all(0 <= part <= 255 for part in strength):
+            raise JavaException(f"java.lang.IllegalArgumentException: {strength}")
     return JavaThing("android.os.VibrationEffect", (tuple(pattern), repeat))
 
 
@@ -98,13 +110,28 @@ def _one_shot(milliseconds: int, _: Any) -> JavaThing:
     return JavaThing("android.os.VibrationEffect", ((0, milliseconds), -1))
 
 
+def _come(_: Any, listener: Any) -> None:
+    """Lets an engine for speech say whether it is there."""
+    if voice() != "late":
+        listener.onInit(-1 if voice() == "no" else 0)
+
+
+def _set_language(locale: JavaThing) -> int:
+    return -2 if locale.words[0][:2] in voice().split(",") else 0
+
+
 def _files() -> str:
     return os.environ["ANDROID_PRIVATE"]
 
 
 ANSWERS: dict[str, Callable[..., Any]] = {
     "hasVibrator": lambda: motor() != "no",
+    "hasAmplitudeControl": lambda: motor() == "strong",
+    "toLanguageTags": lambda: os.environ.get("TABLET_LANGUAGE", "fr"),
+    "getFloat": lambda *_: float(os.environ.get("TABLET_ANIMATIONS", "1")),
     "vibrate": _vibrate,
+    "setLanguage": _set_language,
+    "isSpeaking": lambda: False,
     "createWaveform": _waveform,
     "createOneShot": _one_shot,
     "getDPI": lambda: int(os.environ.get("KIVY_DPI", "160")),
@@ -120,12 +147,17 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "displayCutout": lambda: 128,
     "getInsets": lambda *_: JavaThing("Insets"),
     "getDisplayCutout": lambda: None,
+    "getLockTaskModeState": lambda: 0,
 }
+SPEECH = "android.speech.tts.TextToSpeech"
 CONSTANTS: dict[tuple[str, str], Callable[[], Any]] = {
     ("android.os.Build$VERSION", "SDK_INT"): sdk,
+    (SPEECH, "SUCCESS"): lambda: 0,
+    (SPEECH, "QUEUE_FLUSH"): lambda: 0,
+    ("Activity", "loadingScreenRemovalTimer"): lambda: JavaThing("java.util.Timer"),
     ("DisplayMetrics", "density"): lambda: float(os.environ.get("KIVY_METRICS_DENSITY", "1")),
     ("Configuration", "smallestScreenWidthDp"): lambda: int(os.environ.get("TABLET_WIDTH", "800")),
-    ("Configuration", "fontScale"): lambda: float(os.environ.get("KIVY_METRICS_FONTSCALE", "1")),
+    ("Configuration", "fontScale"): lambda: float(os.environ.get("TABLET_LETTERS", "1")),
     **{("Insets", side): lambda: 0 for side in ("left", "bottom", "right", "top")},
     ("android.content.pm.ActivityInfo", "SCREEN_ORIENTATION_LOCKED"): lambda: 14,
     ("android.content.pm.ActivityInfo", "SCREEN_ORIENTATION_FULL_SENSOR"): lambda: 10,

@@ -1,0 +1,1 @@
+"""What only tools and tests need of Cheese Rescue: it is in no package."""

@@ -1,0 +1,15 @@
+"""What a hand on the tablet should feel in Chop! Chop!, said once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from screens.services.feedback import Buzz
+
+CATCH = "MouseCaught"
+"""The event in which the cat gets its mouse: somebody must feel it in a match."""
+
+
+def buzz_for(event: str, facts: dict[str, Any]) -> Buzz:
+    """Returns what an event should feel like when vibration is soft."""
+    return {"MatchEnded": Buzz.WIN, CATCH: Buzz.POUNCE}.get(event, Buzz.NONE)

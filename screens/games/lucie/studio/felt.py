@@ -1,0 +1,20 @@
+"""What a hand on the tablet should feel in Lucie, said once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from screens.services.feedback import Buzz
+
+CATCH = "Caught"
+"""The event in which the cat or a trap gets its mouse: somebody must feel it in a match."""
+
+
+def buzz_for(event: str, facts: dict[str, Any]) -> Buzz:
+    """Returns what an event should feel like when vibration is soft."""
+    match event:
+        case "MatchEnded":
+            return Buzz.WIN
+        case "Caught":
+            return Buzz.CATCH if "cat" in facts["by"] else Buzz.TRAP
+    return Buzz.NONE

@@ -1,0 +1,1 @@
+"""What only tools and tests need of Pig: it is in no package."""

@@ -1,1 +1,0 @@
-"""What fingers do in each game: ``GESTURES``, every soft no with its reason among them."""

@@ -1,0 +1,7 @@
+from kivy.properties import VariableListProperty
+from kivy.uix.layout import Layout
+
+class AnchorLayout(Layout):
+    anchor_x: str
+    anchor_y: str
+    padding = VariableListProperty()

@@ -1,0 +1,3 @@
+from kivy.uix.boxlayout import BoxLayout
+
+class RecycleBoxLayout(BoxLayout): ...

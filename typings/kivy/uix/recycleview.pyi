@@ -1,0 +1,4 @@
+from kivy.uix.scrollview import ScrollView
+
+class RecycleView(ScrollView):
+    data: list[dict[str, object]]

@@ -1,0 +1,3 @@
+from kivymd.theming import _FontStyles
+
+theme_font_styles: _FontStyles

@@ -1,0 +1,3 @@
+from kivymd.uix.label import MDLabel
+
+class MDBadge(MDLabel): ...

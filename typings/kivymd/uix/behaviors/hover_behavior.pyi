@@ -1,0 +1,1 @@
+from kivymd.uix.behaviors import HoverBehavior as HoverBehavior

@@ -1,0 +1,3 @@
+from kivy.uix.image import Image
+
+class FitImage(Image): ...
