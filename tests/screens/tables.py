@@ -125,6 +125,14 @@ def resize(size: tuple[int, int]) -> None:
     frames(2)
 
 
+def clear_window() -> None:
+    """Lets everybody get up, and takes everything away."""
+    for child in Window.children[:]:
+        if isinstance(child, TableScreen):
+            child.get_up()
+        Window.remove_widget(child)
+
+
 def dress_pages(services: Services) -> None:
     """Gives pages of KivyMD a theme to wear, also where no app runs."""
     app = MDApp.get_running_app()
@@ -149,8 +157,7 @@ def lay(
     **people_are: Any,
 ) -> TableScreen:
     """Puts a match on a table that fills the window, and waits until somebody may act."""
-    for child in Window.children[:]:
-        Window.remove_widget(child)
+    clear_window()
     table = new_table(match.game.id, services, set_table)
     Window.add_widget(table)
     frames(2)

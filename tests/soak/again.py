@@ -34,13 +34,13 @@ LUCK = (
 class Hourglass:
     """Time that passes with frames; it can be ahead of the world, and never goes back."""
 
-    def __init__(self, now: float) -> None:
-        self._now = now
+    def __init__(self, now: float, frame: float) -> None:
+        self._now, self._look = now, frame / LOOKS_PER_FRAME
         self._thought = 0.0
 
     def tick(self) -> float:
         """Returns the time, as Kivy's clock asks for it."""
-        self._now += FRAME / LOOKS_PER_FRAME
+        self._now += self._look
         return self._now
 
     def look(self) -> float:
@@ -72,9 +72,9 @@ _clocks: list[World | Hourglass] = [World()]
 
 
 @contextmanager
-def time_by_frames() -> Iterator[Hourglass]:
+def time_by_frames(frame: float = FRAME) -> Iterator[Hourglass]:
     """Lets time pass with frames: nobody waits for what takes a second, and nothing is late."""
-    before, hourglass = _clocks[-1], Hourglass(Clock.time())
+    before, hourglass = _clocks[-1], Hourglass(Clock.time(), frame)
     _clocks.append(hourglass)
     Clock.time = hourglass.tick
     try:

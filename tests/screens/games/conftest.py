@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
-from kivy.core.window import Window
 
 from screens.services.services import Services
-from tests.screens.tables import TABLET, resize, services_in
+from tests.screens.tables import TABLET, clear_window, resize, services_in
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -23,8 +22,7 @@ def _clean_table() -> Iterator[None]:
     """Gives every test a tablet with nothing on it."""
     resize(TABLET)
     yield
-    for child in Window.children[:]:
-        Window.remove_widget(child)
+    clear_window()
 
 
 @pytest.fixture

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
-
-from kivy.clock import Clock
 
 from engine.games.lucie.deck import Card, Helper, LucieDeck, Role
 from engine.games.lucie.moves import Draw, LucieMove
@@ -19,6 +17,7 @@ from screens.services.services import Services
 from screens.table.screen import TableScreen
 from tests.screens.fingers import wait
 from tests.screens.tables import lay
+from tests.soak.again import time_by_frames
 
 ONE, TWO, THREE = Card(1, 0, 0), Card(2, 0, 0), Card(3, 0, 0)
 CAT, TRAP, BOTH = Card(1, 1, 0), Card(1, 0, 1), Card(2, 1, 1)
@@ -36,25 +35,11 @@ SMALL_DECK = LucieDeck(
 """A short match with everything in it."""
 
 
-FRAME = 1 / 12
-"""Seconds from one frame to the next, however busy the computer is."""
+patient_clock = partial(time_by_frames, 1 / 12)
+"""Lets more time pass with each frame, where whole shows are watched."""
 
 kit = own_kit
 """Returns the parts of the game on a table, or on a workbench."""
-
-
-@contextmanager
-def patient_clock() -> Iterator[None]:
-    """Lets only so much time pass as there are frames, so that nobody misses anything."""
-    usual, now = (Clock.tick, Clock.time, Clock._max_fps), [Clock.time()]
-
-    def next_frame() -> None:
-        now[0] += FRAME
-        usual[0]()
-
-    Clock.tick, Clock.time, Clock._max_fps = next_frame, lambda: now[0], 0
-    yield
-    Clock.tick, Clock.time, Clock._max_fps = usual
 
 
 class Told(Random):

@@ -37,6 +37,7 @@ from tests.screens.tables import (
 )
 from tests.screens.tablets import Tablet
 from tests.screens.test_lessons import GUIDE
+from tests.soak.again import time_by_frames
 from tests.soak.person import paws_on, strokes_for
 
 OpenTablet = Callable[..., Tablet]
@@ -79,16 +80,9 @@ def _fingers_need_no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def _hourglass() -> Iterator[None]:
-    """Lets so much time pass as there are frames, however long those take."""
-    usual, now = (Clock.tick, Clock.time, Clock._max_fps), [Clock.time()]
-
-    def next_frame() -> None:
-        now[0] += FRAME
-        usual[0]()
-
-    Clock.tick, Clock.time, Clock._max_fps = next_frame, lambda: now[0], 0
-    yield
-    Clock.tick, Clock.time, Clock._max_fps = usual
+    """Lets more time pass with each frame."""
+    with time_by_frames(FRAME):
+        yield
 
 
 def begin(device: Tablet, game_id: str, name: str, here: int = 2) -> LessonTable:
