@@ -44,7 +44,7 @@ from tests.soak.troubles import (
     full_disk,
     no_folder,
 )
-from tests.soak.visit import learn, look_at_the_cup, see_every_page, sit_down_again
+from tests.soak.visit import learn, look_at_the_cup, look_round, sit_down_again
 
 A_FEW = 12
 """Moves after which a table is left standing."""
@@ -141,7 +141,7 @@ class HostDeck(Reader):
         play_a_little(Match(self.game, self.game.seats[-1], deck=deck, rng=rng), rng)
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.file.parents[1], rng)
+        look_round(self.file.parents[1], rng)
 
 
 class NamedDecks(Reader):
@@ -173,7 +173,7 @@ class NamedDecks(Reader):
         play_a_little(Match(self.game, self.game.seats[-1], deck=deck, rng=rng), rng)
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.folder.parent, rng)
+        look_round(self.folder.parent, rng)
 
 
 class FieldFile(Reader):
@@ -184,7 +184,7 @@ class FieldFile(Reader):
         assert self.is_aside(text) or is_all_kept(json.loads(text), kept), "something is lost"
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.file.parent, rng)
+        look_round(self.file.parent, rng)
 
 
 class PreferenceFile(FieldFile):
@@ -297,7 +297,7 @@ class LeafFile(FieldFile):
                 book.wipe(number)
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.file.parents[1], rng)
+        look_round(self.file.parents[1], rng)
 
 
 class BoardFile(Reader):
@@ -325,7 +325,7 @@ class BoardFile(Reader):
         book.enter("lucie", self.sittings, (0,), self.text)
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.file.parents[1], rng)
+        look_round(self.file.parents[1], rng)
 
 
 class ChronicleFile(Reader):
@@ -358,7 +358,7 @@ class ChronicleFile(Reader):
             assert chronicle.begin_stay("Martin")
 
     def visit(self, rng: Random) -> None:
-        see_every_page(self.file.parents[1], rng)
+        look_round(self.file.parents[1], rng)
 
     @contextmanager
     def _opened(self) -> Iterator[Chronicle]:

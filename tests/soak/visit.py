@@ -20,6 +20,7 @@ from screens.routes import (
     HowTo,
     People,
     Profile,
+    Route,
     SelfTest,
     Settings,
 )
@@ -32,14 +33,17 @@ from tests.soak.person import Person
 FEWEST = 2
 """People without whom there is no match."""
 
+OTHER_PAGES: tuple[Route, ...] = (
+    *(Settings(), Decks(), House(), HouseRules(), GuestBook(), SelfTest()),
+    *(Chronicle(), AboutGame("lucie"), HowTo("lucie")),
+)
+A_FEW = 3
 
-def see_every_page(folder: Path, rng: Random) -> None:
-    """Goes by touch from the people to the rules of a game, and looks at the other pages."""
+
+def look_round(folder: Path, rng: Random) -> None:
+    """Goes by touch from the people to the rules of a game, and looks at some other pages."""
     with _opened(folder) as tablet:
-        for route in (
-            *(Settings(), Decks(), House(), HouseRules(), GuestBook(), SelfTest()),
-            *(Chronicle(), AboutGame("lucie"), HowTo("lucie")),
-        ):
+        for route in rng.sample(OTHER_PAGES, A_FEW):
             tablet.show(route)
         tablet.app.router.home()
         tablet.show(People(rng.choice(game_ids())))
