@@ -190,8 +190,9 @@ def _contents_facts(kit: Kit) -> list[Fact]:
     app = kit.build / "buildozer/android/app"
     sources = {str(file.relative_to(app)) for file in app.rglob("*.py")}
     with tarfile.open(kit.build / "dist/src/main/assets/private.tar") as package:
-        names = {member.name for member in package.getmembers() if member.isfile()}
-        compiled = {name for name in names if name.endswith(".pyc")}
+        names = [member.name for member in package if member.isfile()]
+        # In the order of the package: whoever goes back unpacks it from the start.
+        compiled = [name for name in names if name.endswith(".pyc")]
         talking = {name for name in compiled if _has_docstring(package, name)}
         variables = package.extractfile("p4a_env_vars.txt")
         said = variables.read().decode() if variables else ""
@@ -199,7 +200,7 @@ def _contents_facts(kit: Kit) -> list[Fact]:
     windowed = re.search(r"P4A_IS_WINDOWED=(.*)", said)
     return [
         none("sources in the package", {name for name in names if name.endswith(".py")}),
-        none("sources not compiled", {f"{name}c" for name in sources} - compiled),
+        none("sources not compiled", {f"{name}c" for name in sources}.difference(compiled)),
         none("bytecode with docstrings (not -OO)", talking),
         same("rotations SDL allows", rotation and rotation[1], ROTATIONS),
         # Kivy asks this, and neither the manifest nor its own configuration.
