@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 from collections.abc import Callable, Iterator
@@ -31,8 +30,6 @@ _display = _start_display()
 from tests.screens.tablets import Tablet, open_tablet  # noqa: E402 - needs the display
 from tests.soak.again import time_by_frames  # noqa: E402
 
-NEVER = 1 << 30
-
 
 def pytest_unconfigure() -> None:
     if _display is not None:
@@ -56,8 +53,6 @@ def _nobody_waits() -> Iterator[None]:
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""
     usual, Clock._max_fps = Clock._max_fps, 0  # nobody looks: frames wait for no screen
-    often = gc.get_threshold()
-    gc.set_threshold(NEVER)  # what becomes rubbish is known here: tablets that were closed
     opened: list[Tablet] = []
 
     def take(**wishes: Any) -> Tablet:
@@ -67,5 +62,4 @@ def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     yield take
     for each in opened:
         each.close()
-    gc.set_threshold(*often)
     Clock._max_fps = usual

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,16 +33,11 @@ from tests.screens.tables import TABLET, resize, services_in
 
 W = TypeVar("W", bound=Widget)
 ESCAPE, ANDROID_BACK = 27, 1001
-FREEZE, gc.freeze = gc.freeze, lambda: None
+gc.freeze = lambda: None
 """Apps under test are kept from freezing: they come and go, and would stay for ever."""
-
-FROZEN_EVERY = 10
-"""Tablets after which all that is still there is kept out of the collector's way."""
 
 A_MOMENT = 60
 """Frames after which nothing is on its way any more that was about to happen on a page."""
-
-_number = count()
 
 
 class Tablet:
@@ -161,7 +155,6 @@ class Tablet:
         # Kivy keeps the app itself until there is another one.
         self.app.root = None
         del self.app.router, self.app.focus, self.app.pointer
-        gc.collect()
 
     def _settle(self) -> None:
         """Waits until a page has come and lies still."""
@@ -204,10 +197,6 @@ def open_tablet(  # noqa: PLR0913 - whatever differs from tablet to tablet
     **preferences: Any,
 ) -> Tablet:
     """Starts the app on a screen of *size* dp, with what people left in *folder*."""
-    if next(_number) % FROZEN_EVERY == 1:
-        gc.unfreeze()  # what was frozen with the last tablets is rubbish by now
-        gc.collect()
-        FREEZE()
     EventLoop.ensure_window()
     EventLoop.start()
     Metrics.density = density
