@@ -72,7 +72,9 @@ class Kit:
         # pip would bring setuptools along, and with it distutils, which no tablet has.
         run([sys.executable, "-m", "venv", "--without-pip", folder])
         try:
-            run([*PIP, "--python", python, "install", "--quiet", *how, *packages])
+            # Most of it is never imported: what is gets compiled then.
+            quickly = "--quiet", "--no-compile"
+            run([*PIP, "--python", python, "install", *quickly, *how, *packages])
         except subprocess.CalledProcessError as error:
             raise CannotCheckError(f"pip has not got {' '.join(packages)}") from error
         ready.write_text(" ".join(packages))

@@ -6,6 +6,7 @@ import json
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -122,5 +123,10 @@ def _older_python(kit: Kit) -> Fact:
 
 def resolution(kit: Kit, wanted: Sequence[str] = ()) -> Any:
     """Returns what python-for-android makes of what is wanted, or of our requirements."""
-    words = ",".join(wanted or requirements(kit.spec)), kit.spec["p4a.bootstrap"]
-    return json.loads(kit.ask_builder("recipes.py", *words))
+    return _resolved(kit, ",".join(wanted or requirements(kit.spec)))
+
+
+@cache
+def _resolved(kit: Kit, wanted: str) -> Any:
+    """Asks once in a check: several of its steps start from the answer."""
+    return json.loads(kit.ask_builder("recipes.py", wanted, kit.spec["p4a.bootstrap"]))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pythonforandroid
 
@@ -19,6 +21,49 @@ NOT_FOR_THE_BUILD = {"--ndk-api", "--bootstrap", "--dist_name", "--arch"}
 ALONE = {"--copy-libs"}
 RENAMED = {"--add-resource": "--resource"}
 BUILD_TOOLS = "35.0.0"
+COMPILE = "-m", "compileall"
+OBEY = """
+import compileall, json, sys
+from contextlib import redirect_stdout
+
+for line in sys.stdin:
+    sys.argv = ["compileall", *json.loads(line)]
+    with redirect_stdout(sys.stderr):
+        is_compiled = compileall.main()
+    print(int(not is_compiled), flush=True)
+"""
+"""Does for each line what ``python -m compileall`` does with its words."""
+
+
+class Compilers:
+    """One Python that compiles all files, where ``build.py`` would start one for each of them.
+
+    It is the Python that is asked for, with the switches that are asked for.
+    """
+
+    def __init__(self) -> None:
+        self._running: dict[tuple[str, ...], subprocess.Popen[str]] = {}
+
+    def call(self, words: list[str]) -> int:
+        """Stands in for ``subprocess.call``; *words* are ``python -OO -m compileall …``."""
+        place = words.index(COMPILE[0])
+        python, orders = tuple(words[:place]), words[place + 2 :]
+        if (*words[place : place + 2],) != COMPILE:
+            return subprocess.call(words)
+        if python not in self._running:
+            self._running[python] = subprocess.Popen(
+                [*python, "-c", OBEY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        compiler = self._running[python]
+        if compiler.stdin is None or compiler.stdout is None:
+            raise OSError("the compiler does not listen")
+        compiler.stdin.write(json.dumps(orders) + "\n")
+        compiler.stdin.flush()
+        return int(compiler.stdout.readline())
+
+    def stop(self) -> None:
+        for compiler in self._running.values():
+            compiler.communicate()
 
 
 def lay_out(folder: Path, *, python: str, api: str, archs: list[str]) -> None:
@@ -67,7 +112,10 @@ def main() -> None:
     sys.path.insert(0, folder)
     import build
 
+    compilers = Compilers()
+    build.subprocess = SimpleNamespace(**{**vars(subprocess), "call": compilers.call})
     build.parse_args_and_make_package(options_for_the_build(command))
+    compilers.stop()
 
 
 if __name__ == "__main__":
