@@ -15,7 +15,9 @@ PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 
 def build_wheel(folder: Path) -> Path:
     """Builds the wheel as ``pip install .`` does."""
-    subprocess.run([*PIP, "wheel", "--no-deps", "--wheel-dir", folder, ROOT], check=True)
+    words = "wheel", "--no-deps", "--wheel-dir", folder, ROOT
+    # What builds it is imported once and thrown away.
+    subprocess.run([*PIP, *words], check=True, env=os.environ | {"PIP_NO_COMPILE": "1"})
     (wheel,) = folder.glob("*.whl")
     return wheel
 
@@ -28,9 +30,12 @@ class Environment:
         venv.create(folder, clear=True)
 
     def install(self, *packages: str) -> None:
-        """Gets packages from the registry, ready made: there may be no compiler."""
-        python = self.command("python")
-        install = [*PIP, "--python", str(python), "install", "--only-binary=:all:"]
+        """Gets packages from the registry, ready made: there may be no compiler.
+
+        Python compiles what it imports when it does.
+        """
+        words = "--python", str(self.command("python")), "install"
+        install = [*PIP, *words, "--only-binary=:all:", "--no-compile"]
         subprocess.run([*install, *packages], check=True)
 
     def command(self, name: str) -> Path:
