@@ -10,6 +10,7 @@ import gc
 import os
 import tempfile
 from gc import freeze
+from itertools import count
 from random import Random
 
 import pytest
@@ -27,11 +28,17 @@ ORDER = os.environ.setdefault("ORDER", str(Random().randrange(10_000)))
 """Workers inherit it from whoever starts them: all of them must agree."""
 
 NEVER = 1 << 30
-RUBBISH = 250_000
-"""Things that are new since the last time the house was swept, as many as five tablets are made of.
+RUBBISH = 20_000
+"""New things that are worth sweeping after, half of what a small tablet is made of.
 
-Most time that tests could take would be spent looking for rubbish among what stays.
+Nobody sweeps during a test: most time that tests could take would be spent looking for rubbish.
+Swept at once, what the next test makes lies close together.
 """
+
+THOROUGH = 10
+"""Every so many times, what stayed until now is looked through as well."""
+
+_sweeps = count(1)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -46,10 +53,13 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(NEVER)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
+def pytest_runtest_logfinish() -> None:
     if gc.get_count()[0] > RUBBISH:
+        if next(_sweeps) % THOROUGH == 0:
+            gc.unfreeze()
         gc.collect()
+        gc.collect()  # what widgets held that were rubbish
+        freeze()
 
 
 @pytest.hookimpl(trylast=True)

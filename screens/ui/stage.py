@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 from typing import TypeVar
 
 import asynckivy as ak
+from kivy.animation import Animation
 from kivy.event import EventDispatcher
 
 from screens.services.feedback import Cue, Feedback
@@ -92,6 +93,17 @@ class Stage(EventDispatcher):
         """Leaves what happened in sight where people want nothing to move; a tap is enough."""
         if not self.pace and not self.is_hurried:
             await ak.wait_any(ak.sleep(GLIMPSE), ak.event(self, "on_skip"))
+
+
+def times(count: int, make: Callable[[], Animation]) -> Animation:
+    """Plays something several times, made anew each time.
+
+    What is in a sequence twice never comes to its end for Kivy, which keeps it for good.
+    """
+    whole = make()
+    for _ in range(count - 1):
+        whole += make()
+    return whole
 
 
 async def ponder(thoughts: Iterator[M], seconds: float, share: float = SLICE) -> M:

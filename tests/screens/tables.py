@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
@@ -131,6 +132,7 @@ def clear_window() -> None:
         if isinstance(child, TableScreen):
             child.get_up()
         Window.remove_widget(child)
+    Animation.cancel_all(None)  # what shivers would keep its table
 
 
 def dress_pages(services: Services) -> None:

@@ -38,7 +38,7 @@ from screens.ui.look import TITLE, Colour, Look
 from screens.ui.places import Point, Side, Spot
 from screens.ui.shapes import draw_disc, draw_panel
 from screens.ui.sprite import Panel, Sprite, Turning, Writing
-from screens.ui.stage import Stage
+from screens.ui.stage import Stage, times
 
 PAW_SIZE = 0.2
 HALF_THICK = 16
@@ -187,13 +187,7 @@ class LiveStack(Stack):
 
     def breathe(self) -> None:
         """Swells gently, and lies still after five seconds."""
-        breath = Animation(zoom=BREATH, d=0.8, t="in_out_sine") + Animation(
-            zoom=1, d=0.8, t="in_out_sine"
-        )
-        whole = breath
-        for _ in range(BREATHS - 1):
-            whole += breath
-        whole.start(self)
+        times(BREATHS, _breath).start(self)
 
     def hold_breath(self) -> None:
         Animation.cancel_all(self, "zoom")
@@ -227,6 +221,12 @@ class LiveStack(Stack):
         if self.pulled is None:
             return super().spot_in_window(side)
         return Spot(*self.to_window(*self.pulled.center), *self.card_size, side)
+
+
+def _breath() -> Animation:
+    return Animation(zoom=BREATH, d=0.8, t="in_out_sine") + Animation(
+        zoom=1, d=0.8, t="in_out_sine"
+    )
 
 
 class Dish(Widget):

@@ -17,6 +17,7 @@ from screens.games.chop_chop.plan import KitchenPlan
 from screens.ui.gestures import Drag, Draw, Fingers
 from screens.ui.look import Look
 from screens.ui.sprite import Panel, Sprite
+from screens.ui.stage import times
 
 OUTFITS = ("blue", "yellow", "pink", "vermillion")
 DICE = {Side.MICE: ("mouse", 4), Side.CAT: ("cat", 3)}
@@ -144,16 +145,14 @@ class Die(Sprite):
 
     def shiver(self) -> None:
         """Tumbles gently, asking to be rolled, and lies still after five seconds."""
-        shake = (
+        (_pause() + times(BREATHS - 1, lambda: self._shake() + _pause())).start(self)
+
+    def _shake(self) -> Animation:
+        return (
             Animation(angle=-TILT, face=1, d=0.18)
             + Animation(angle=1.5 * TILT, d=0.18)
             + Animation(angle=TILT, face=DICE[self._side][1], d=0.3)
         )
-        pause = Animation(zoom=1.05, d=0.6, t="in_out_sine") + Animation(zoom=1, d=0.6)
-        whole = pause
-        for _ in range(BREATHS - 1):
-            whole += shake + pause
-        whole.start(self)
 
     def _lean(self) -> None:
         """Leans after the finger."""
@@ -163,6 +162,10 @@ class Die(Sprite):
     def put_back(self) -> None:
         """Lies as before anybody touched it."""
         self.angle = TILT
+
+
+def _pause() -> Animation:
+    return Animation(zoom=1.05, d=0.6, t="in_out_sine") + Animation(zoom=1, d=0.6)
 
 
 class PawnButton(Panel):

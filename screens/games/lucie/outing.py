@@ -15,7 +15,7 @@ from screens.ui.look import TITLE, Look
 from screens.ui.places import Box, Point
 from screens.ui.shapes import draw_panel
 from screens.ui.sprite import Sprite
-from screens.ui.stage import Stage
+from screens.ui.stage import Stage, times
 
 WOBBLES = 4
 SLOT = 0.18
@@ -34,6 +34,10 @@ def sum_part(text_scale: float) -> float:
 def low_sum_part(text_scale: float) -> float:
     """Returns how high the sum is beside a cheese, as a part of that place."""
     return min(LOW_SUM, text_scale)
+
+
+def _swing() -> Animation:
+    return Animation(angle=9, d=0.12) + Animation(angle=-9, d=0.24) + Animation(angle=0, d=0.12)
 
 
 class Outing(Painted):
@@ -235,13 +239,7 @@ class Outing(Painted):
     def _wobble(self, ghost: Sprite) -> None:
         if self._is_still:
             return
-        swing = (
-            Animation(angle=9, d=0.12) + Animation(angle=-9, d=0.24) + Animation(angle=0, d=0.12)
-        )
-        whole = swing
-        for _ in range(WOBBLES - 1):
-            whole += Animation(d=0.5) + swing
-        whole.start(ghost)
+        (_swing() + times(WOBBLES - 1, lambda: Animation(d=0.5) + _swing())).start(ghost)
 
     def _threaten(self, danger: Danger) -> None:
         """Holds the paw, or the trap, right over the row it will hit."""

@@ -7,6 +7,7 @@ import pytest
 from kivy.base import EventLoop
 
 from screens.services.services import Services
+from tests.screens.fingers import frames
 from tests.screens.tables import TABLET, clear_window, resize, services_in
 
 
@@ -23,6 +24,7 @@ def _clean_table() -> Iterator[None]:
     resize(TABLET)
     yield
     clear_window()
+    frames(2)  # who leaves has something to do yet
 
 
 @pytest.fixture

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import asynckivy as ak
 import pytest
+from kivy.animation import Animation, CompoundAnimation
 from kivy.uix.widget import Widget
 
-from screens.ui.stage import Stage, ponder
+from screens.ui.stage import Stage, ponder, times
 from tests.screens.fingers import frames, wait
 from tests.screens.tables import Notebook
 
@@ -95,3 +97,34 @@ def test_a_thought_that_would_not_fit_waits_for_the_next_frame(
     assert task.result == 7
     shares = [share for share in per_frame if share]
     assert shares == [*[[1, 1, 1, 1]] * 3, *[[3]] * 4, [7], [7]]
+
+
+def breath() -> Animation:
+    return Animation(x=10, d=0.1) + Animation(x=0, d=0.1)
+
+
+@pytest.mark.parametrize("is_cut", [True, False])
+def test_what_breathes_lies_still_and_is_forgotten(*, is_cut: bool) -> None:
+    widget = Widget(x=0)
+    gc.collect()
+    before = compounds()
+    (breath() + times(2, lambda: Animation(d=0.1) + breath())).start(widget)
+    wait(lambda: widget.x > 5)
+    wait(lambda: widget.x == 0)
+    wait(lambda: widget.x > 5)
+    if is_cut:
+        Animation.cancel_all(widget)
+        widget.x = 0
+    else:
+        wait(lambda: widget.x == 0)
+        wait(lambda: widget.x > 5)
+        wait(lambda: widget.x == 0)
+    frames(60)
+    assert widget.x == 0
+    gc.collect()
+    assert compounds() == before
+
+
+def compounds() -> int:
+    """Counts what is still animated in parts, by anybody."""
+    return sum(issubclass(type(thing), CompoundAnimation) for thing in gc.get_objects())
