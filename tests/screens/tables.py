@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, Future
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -31,6 +30,7 @@ from screens.table.screen import TableScreen
 from screens.table.sheets import TableSheet
 from screens.ui.look import Look, look_of
 from tests.screens.fingers import frames, wait
+from tools.at_once import AtOnce
 
 T = TypeVar("T")
 S = TypeVar("S", bound=TableSheet)
@@ -66,17 +66,6 @@ class Notebook:
     @property
     def buzzes(self) -> list[Buzz]:
         return [cue.buzz for cue in self.cues if cue.buzz is not Buzz.NONE]
-
-
-class AtOnce(Executor):
-    """Writes before anybody has to wait: frames are faster here than any disk."""
-
-    def submit(  # type: ignore[override]
-        self, fn: Callable[..., bool], /, *words: object
-    ) -> Future[bool]:
-        done: Future[bool] = Future()
-        done.set_result(fn(*words))
-        return done
 
 
 def services_in(folder: Path, **preferences: Any) -> Services:

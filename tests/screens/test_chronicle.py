@@ -20,8 +20,8 @@ from screens.people import Player
 from screens.services.chronicle import FILE, Chronicle
 from screens.services.saves import Saves
 from tests.screens.evenings import LOU, MAMIE, MAX, evening, played, seated, winners
-from tests.screens.tables import AtOnce
 from tests.soak.spoil import cut_off, double, flip_bits, put_in, zero
+from tools.at_once import AtOnce
 
 OLDER = sorted((Path(__file__).parent / "chronicles").glob("*.sql"))
 """A chronicle as each version of the program has left it."""

@@ -20,8 +20,9 @@ from screens.shell.encore import Encore
 from screens.shell.luck import Hand, LuckPage
 from screens.shell.pictures import Portrait
 from screens.shell.podium import PodiumPage
-from tests.screens.tables import AtOnce, new_match, people, there
+from tests.screens.tables import new_match, people, there
 from tests.screens.tablets import Tablet
+from tools.at_once import AtOnce
 
 OpenTablet = Callable[..., Tablet]
 of_every_game = pytest.mark.parametrize("game_id", game_ids())

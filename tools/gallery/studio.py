@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,9 +24,11 @@ from engine.registry import find_game, game_ids
 from screens.app import GareAuChatApp
 from screens.people import AVATARS, TABLET, Mode, Player, Sitting
 from screens.routes import Route
+from screens.services.saves import Saves
 from screens.services.services import open_services
 from screens.table.layout import CHAIRS
 from screens.table.screen import TableScreen
+from tools.at_once import AtOnce
 from tools.silence import Silence
 
 NAMES = ("Lou", "Papi", "Mamie", "Max", "Zoé", "Tom")
@@ -114,7 +117,9 @@ class Studio:
         _resize(size)
         self._folder = TemporaryDirectory()
         games = frozenset(game_ids())
-        self.services = open_services(Path(self._folder.name), Silence())
+        folder = Path(self._folder.name)
+        saves = Saves(folder / "tables", AtOnce())
+        self.services = replace(open_services(folder, Silence()), saves=saves)
         self.services.preferences.change(**{"language": "fr", "coached": games, **preferences})
         for seat, name in enumerate(NAMES):
             self.services.book.remember(Player(AVATARS[seat], name))
