@@ -25,7 +25,7 @@ be smaller than nobody knows again is left out."""
 class Ring(Widget):
     """A frame in the colour of a player, with the player's face on it."""
 
-    def __init__(self, look: Look, box: Box, sitting: Sitting, side: Side) -> None:
+    def __init__(self, look: Look, box: Box, sitting: Sitting, side: Side, glass: Box) -> None:
         super().__init__(size_hint=(None, None), pos=box[:2], size=box[2:])
         self.sitting = sitting
         self._line(box, look.colour("outline"), INK)
@@ -33,7 +33,8 @@ class Ring(Widget):
         size = min(dp(FACE), box.width * 0.45)
         if size < dp(SMALLEST_FACE):
             return
-        face = Medallion(look, sitting, size=(size, size), center=(self.x, self.top))
+        at = glass.place_of((self.x, self.top), size, size)
+        face = Medallion(look, sitting, size=(size, size), center=at)
         face.angle = side.angle
         self.add_widget(face)
 
@@ -76,7 +77,8 @@ class Rings:
         for mover, box in self._places(since(self._replay.moments, seat)).items():
             boxes.setdefault(box, mover)  # what lies on top was done last
         for box, mover in boxes.items():
-            self.layer.add_widget(Ring(desk.look, box, desk.sittings[mover], desk.side))
+            ring = Ring(desk.look, box, desk.sittings[mover], desk.side, desk.window_box)
+            self.layer.add_widget(ring)
 
     def _places(self, moments: list[Moment]) -> dict[Seat, Box]:
         """Finds where each player did something last, the latest first."""

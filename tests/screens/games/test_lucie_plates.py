@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from engine.core import Seat
 from engine.games.lucie.deck import Role
-from engine.games.lucie.moves import Draw, GoHome, Keep, Look
+from engine.games.lucie.moves import Draw, GoHome, Keep, Look, LucieMove
 from screens.games.lucie.pieces import PlateGlow
 from screens.services.preferences import TextSize
 from screens.services.services import Services
@@ -20,7 +20,7 @@ from screens.ui.sprite import Writing
 from tests.screens.fingers import middle_of, rest, tap
 from tests.screens.games.lucie_nature import LYING_PHONE, ONE, kit, roles_match, sit, told_match
 from tests.screens.room import lies_on
-from tests.screens.tables import PHONE, TABLET, lay, new_match, resize, there
+from tests.screens.tables import PHONE, PORTRAIT, SMALL, TABLET, lay, new_match, resize, there
 
 GREEDY, THIEF, NINJA, QUIET, GLASSES, GAMBLER = Role
 D, G = Draw(), GoHome()
@@ -151,3 +151,18 @@ def test_whoever_went_home_has_a_ring_that_nothing_hides(
     home = board.homes[0].stack if board.homes else board.marks_of(0).stack
     assert Box(*ring.pos, *ring.size) == pytest.approx(in_window(home))
     assert layers.index(table.table.rings) < layers.index(table.table.rim), "it is painted later"
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL, PORTRAIT], ids=str)
+def test_whose_ring_it_is_can_be_seen_at_every_edge_of_the_glass(
+    services: Services, size: tuple[int, int]
+) -> None:
+    resize(size)
+    moves: list[LucieMove] = [D, G] * 6
+    table = sit(told_match(*[ONE] * 6, seats=6), services, *moves)
+    glass = Box(0, 0, *size)
+    assert len(table.rings.shown) == 5
+    for ring in table.rings.shown:
+        (face,) = ring.children
+        assert isinstance(face, Medallion)
+        assert is_inside(box_of(face), glass)
