@@ -165,13 +165,20 @@ class LucieBoard(EventDispatcher):
             self.victim = None
         self.middle.draw(view, self._desk.side)
         self.pile.gesture.is_live = view.phase is not Phase.OVER
-        self.middle.opacity = 0 if view.scores else 1
-        if self.minou is not None:
-            self.minou.opacity = self.middle.opacity  # jars and crowns need the room
+        self._show_middle(is_shown=not view.scores)
         self._draw_homes(view)
         self._mark_plates(view)
         if view.scores:
             self.jars.lay(view.scores)
+
+    def clear_middle(self) -> None:
+        """Takes pile, discard and Minou away: jars and crowns need the room."""
+        self._show_middle(is_shown=False)
+
+    def _show_middle(self, *, is_shown: bool) -> None:
+        for thing in (self.middle, self.minou):
+            if thing is not None:
+                thing.opacity = 1 if is_shown else 0
 
     def _draw_homes(self, view: LucieView) -> None:
         after = (view.player + 1) % len(self._desk.company)

@@ -448,7 +448,7 @@ class LucieFilm:
         """Turns every pile over: all jars fill together and stop one by one."""
         await self._desk.rim.fold(self._stage)
         self._board.view = self._desk.view  # a table that is turned now keeps its jars
-        self._board.middle.opacity = 0
+        self._board.clear_middle()
         jars, most = self._board.jars, max(event.cheeses)
         jars.poured = 0
         jars.lay(event.cheeses)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from kivy.graphics import BorderImage, Rectangle
 
+from engine.games.lucie.moves import Draw
 from engine.registry import game_ids
 from screens.games.lucie.board import LucieBoard
 from screens.games.lucie.minou import Minou
@@ -20,6 +21,7 @@ from screens.table.room import PaintedRoom, Room
 from screens.table.screen import TableScreen
 from screens.table.sheets import Drapes
 from tests.screens.fingers import wait
+from tests.screens.games.lucie_nature import before_the_end, sit
 from tests.screens.tables import (
     PHONE,
     TABLET,
@@ -121,3 +123,12 @@ def test_minou_leaves_the_room_to_the_jars(services: Services) -> None:
     assert minou_of(table).opacity == 1
     board.draw(msgspec.structs.replace(board.view, scores=(3, 9)))
     assert minou_of(table).opacity == 0
+
+
+def test_minou_has_gone_when_the_jars_begin_to_fill(tmp_path: Path) -> None:
+    resize(TABLET)
+    table = sit(before_the_end(3), services_in(tmp_path, speed=Speed.HARE))
+    minou, board = minou_of(table), cast(LucieBoard, table.kit.board)
+    table.desk.choose(Draw())
+    wait(lambda: bool(board.jars.standing))
+    assert minou.opacity == 0
