@@ -450,12 +450,17 @@ def _beyond(box: Box) -> dict[str, Any]:
     return {"pos": all_round[:2], "size": all_round[2:]}
 
 
+def drape_of(tray: Tray) -> float:
+    """Returns how much of a tray each half of its curtain covers, in pixels."""
+    return float(min(tray.width * DRAPE, tray.height))
+
+
 def lay_curtain(look: Look, tray: Tray, fingers: Fingers, act: Callable[[], None]) -> BigButton:
     """Hides a tray behind its owner's picture and an eye; tapping the eye calls *act*."""
     width, height = tray.size
     face = min(dp(160), height - dp(16), width * 0.4)
     colour = look.colour(player_colour(tray.sitting))
-    tray.lay(Drapes(look, colour, (width, height), min(width * DRAPE, height)))
+    tray.lay(Drapes(look, colour, (width, height), drape_of(tray)))
     portrait = tray.medallion(face)
     portrait.center = width / 2 - face * 0.7, height / 2
     size = max(face, dp(96)), face

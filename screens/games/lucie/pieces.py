@@ -411,10 +411,13 @@ def as_a_story(sprites: Sequence[Sprite], box: Box) -> None:
 class TrayHead(Widget):
     """Says whose tray it is, where the nameplate lies below it, and in a line what to do."""
 
-    def __init__(self, tray: Tray, name: str, text: str, *, height: float) -> None:
+    def __init__(
+        self, tray: Tray, name: str, text: str, *, height: float, inset: float = 0
+    ) -> None:
+        """:param inset: how much of the tray is covered on both sides, in pixels."""
         pad = dp(12)
-        super().__init__(size_hint=(None, None), size=(tray.width - 2 * pad, height))
-        self.pos = pad, tray.height - pad / 2 - height
+        super().__init__(size_hint=(None, None), size=(tray.width - 2 * (pad + inset), height))
+        self.pos = pad + inset, tray.height - pad / 2 - height
         look, tint = tray.look, tray.look.colour(f"{player_colour(tray.sitting)}_text")
         gap = dp(8)
         self.face = tray.medallion(height)

@@ -16,7 +16,7 @@ from screens.games.lucie.pieces import HOME, TrayHead, as_a_story, picture_of
 from screens.games.lucie.plan import OutingPlan, head_height, phone_outing, tablet_outing, tray_size
 from screens.table.desk import Desk
 from screens.table.plate import player_colour
-from screens.table.sheets import lay_curtain
+from screens.table.sheets import drape_of, lay_curtain
 from screens.table.tray import Tray
 from screens.ui.button import BigButton, round_button
 from screens.ui.letters import Letters, fitting_size, in_lines
@@ -102,7 +102,7 @@ class LucieTray(EventDispatcher):
         return bool(view.peeked)
 
     def hide(self, tray: Tray, view: LucieView) -> None:
-        self._begin(tray, "")
+        self._begin(tray, "", inset=drape_of(tray))
         desk = self._desk
         lay_curtain(desk.look, tray, desk.fingers, desk.curtain.open)
 
@@ -133,7 +133,7 @@ class LucieTray(EventDispatcher):
             tray.clear()
             self.fill(tray, self._board.view)
 
-    def _begin(self, tray: Tray, text: str) -> None:
+    def _begin(self, tray: Tray, text: str, *, inset: float = 0) -> None:
         """Forgets what lay in a tray before, and says whose this one is."""
         self.choices, self.offers, self.focus = [], {}, None
         self.badge = self.question = self.page = self.words = self.head = None
@@ -141,7 +141,7 @@ class LucieTray(EventDispatcher):
             return
         name = self._desk.company.names[self._seat]
         height = head_height(self._desk.layout.unit, self._desk.look.text_scale)
-        self.head = TrayHead(tray, name, text, height=height)
+        self.head = TrayHead(tray, name, text, height=height, inset=inset)
         self.words = self.head.words
         tray.lay(self.head)
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 from kivy.uix.widget import Widget
 
 from engine.games.lucie.deck import Role
@@ -18,6 +19,7 @@ from screens.people import Mode
 from screens.services.services import Services
 from screens.table.plate import Medallion
 from screens.table.screen import TableScreen
+from screens.table.sheets import Drapes
 from screens.ui.places import Box
 from tests.screens.fingers import middle_of, paint, tap
 from tests.screens.games.lucie_nature import (
@@ -155,6 +157,23 @@ def test_whose_tray_is_open_can_be_read_in_it_all_the_time(
         assert is_on(box_of(there(head)), there(tray).spot.box)
         for thing in (*kit(table).tray.choices, *(getattr(kit(table).tray.page, "cards", ()))):
             assert thing.top <= there(head).y
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL], ids=str)
+def test_a_curtain_does_not_hang_before_the_name_of_its_owner(
+    services: Services, size: tuple[int, int], left_handed: bool
+) -> None:
+    resize(size)
+    match = roles_match(GLASSES, THIEF, NINJA, cards=[ONE] * 4)
+    table = sit(match, services, Look(), left_handed=left_handed)
+    assert table.desk.curtain.is_drawn
+    head, tray = there(kit(table).tray.head), there(table.desk.rim.tray)
+    (drapes,) = (each for each in tray.things.children if isinstance(each, Drapes))
+    half = next(part for part in drapes.canvas.children if isinstance(part, Rectangle))
+    for thing in (head.face, head.name):
+        assert thing.x >= half.size[0]
+        assert thing.right <= tray.width - half.size[0]
 
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL], ids=str)
