@@ -32,8 +32,15 @@ LETTERS, LABEL, HIGHEST_LABEL, LABEL_GAP = 20, 56, 104, 8
 """Letters below a picture, in sp, and the room they have there, in dp: usually, at most, and how
 much of it stays free."""
 
-LARGEST_CHOICE, LARGE_ENOUGH = 160, 64
-"""Size of a picture to choose, in dp: at most, and what everybody can hit."""
+READABLE = 16
+"""Letters that everybody can read, in sp."""
+
+HEIGHTS = 5
+"""How many heights of labels are tried, where they may grow with the text."""
+
+LARGEST_CHOICE, LARGE_ENOUGH = 160, 56
+"""Size of a picture to choose, in dp: at most, and what everybody can hit; its label may be
+broader where letters are larger."""
 
 HEADING, HIGHEST_HEADING = 56, 84
 """Room for the title of a sheet, in dp: usually, and at most."""
@@ -227,12 +234,11 @@ class ChoiceSheet(TableSheet):
         super().__init__(look, box, side)
         self.ask(title, choices)
         room = box[2:] if side.is_upright else box[:1:-1]
-        self._below = look.grown(LABEL, dp(HIGHEST_LABEL))
         texts = [choice.text for choice in choices]
-        self._plan = plan = max(_plans(look, texts, room, self._below), key=ChoicePlan.worth)
+        self._plan = plan = max(_plans(look, texts, room), key=ChoicePlan.worth)
         columns, rows = plan.columns, -(-len(choices) // plan.columns)
         self._top = look.grown(HEADING, dp(HIGHEST_HEADING))
-        high = rows * (plan.cell + self._below) + self._top + dp(36)
+        high = rows * (plan.cell + plan.below) + self._top + dp(36)
         asked = look.words(title, TITLE_LETTERS, TITLE).width + dp(36)
         self.lie(max(columns * (plan.label + dp(12)) + dp(36), asked), high)
         width, height = self.paper.size
@@ -257,9 +263,9 @@ class ChoiceSheet(TableSheet):
 
     def _button(self, choice: Choice, place: tuple[int, float]) -> BigButton:
         """Lays a picture into a row, so many places from its middle."""
-        (_, cell, label, letters), (row, off) = self._plan[:4], place
+        (_, cell, label, below, letters), (row, off) = self._plan[:5], place
         x = self.paper.width / 2 + off * (label + dp(12))
-        y = self.paper.height - self._top - dp(24) - (row + 1) * cell - row * self._below
+        y = self.paper.height - self._top - dp(24) - (row + 1) * cell - row * below
         button = BigButton(
             self.look, choice.picture, fingers=self.fingers, size=(cell, cell),
             pos=(x - cell / 2, y), fill=self.look.colour(choice.colour), act=choice.act,
@@ -267,9 +273,9 @@ class ChoiceSheet(TableSheet):
         words = Writing(
             self.look, in_lines(choice.text, letters, label), font=TEXT,
             font_size=letters.size / sp(self.look.text_scale),
-            size=(label, self._below - dp(LABEL_GAP)),
+            size=(label, below - dp(LABEL_GAP)),
         )  # fmt: skip
-        words.pos = x - label / 2, y - self._below + dp(LABEL_GAP / 2)
+        words.pos = x - label / 2, y - below + dp(LABEL_GAP / 2)
         self.paper.add_widget(button)
         self.paper.add_widget(words)
         return button
@@ -285,6 +291,9 @@ class ChoicePlan(NamedTuple):
     label: float
     """Width of a label, which may be broader than its picture."""
 
+    below: float
+    """Room for a label below its picture: large letters need more, and small ones waste it."""
+
     letters: Letters
     """All labels are written alike."""
 
@@ -292,22 +301,31 @@ class ChoicePlan(NamedTuple):
     """Places of the last row that stay empty."""
 
     def worth(self) -> tuple[float, ...]:
-        """Pictures have to be hit, then labels read; larger pictures and full rows are better."""
-        return min(self.cell, dp(LARGE_ENOUGH)), self.letters.size, self.cell, -self.gaps
+        """Pictures have to be hit, then labels read; both are better large, and rows full."""
+        letters = self.letters.size
+        enough = min(self.cell, dp(LARGE_ENOUGH)), min(letters, sp(READABLE))
+        return *enough, self.cell * letters, -self.gaps
 
 
-def _plans(
-    look: Look, texts: Sequence[str], room: Sequence[float], below: float
-) -> Iterator[ChoicePlan]:
-    """Yields what one column of pictures would look like, two, and so on."""
+def _plans(look: Look, texts: Sequence[str], room: Sequence[float]) -> Iterator[ChoicePlan]:
+    """Yields what so many columns would look like, first of all what lies as the glass does."""
     wanted = Letters(TEXT, is_bold=False, size=sp(LETTERS) * look.text_scale)
-    for columns in range(1, len(texts) + 1):
+    counts = range(1, len(texts) + 1)
+    for columns in reversed(counts) if room[0] > room[1] else counts:
         rows = -(-len(texts) // columns)
-        wide = min(dp(LARGEST_CHOICE), (room[0] - dp(48)) / columns - dp(12))
-        high = (room[1] - dp(HIGHEST_HEADING + 52)) / rows - below
-        fitting = (fitting_size(text, wanted, wide, below - dp(LABEL_GAP)) for text in texts)
-        letters = wanted._replace(size=min(fitting))
-        yield ChoicePlan(columns, min(wide, high), wide, letters, rows * columns - len(texts))
+        wide = min(look.grown(LARGEST_CHOICE, room[0]), (room[0] - dp(48)) / columns - dp(12))
+        for below in _heights(dp(LABEL), look.grown(LABEL, dp(HIGHEST_LABEL))):
+            high = (room[1] - dp(HIGHEST_HEADING + 52)) / rows - below
+            fitting = (fitting_size(text, wanted, wide, below - dp(LABEL_GAP)) for text in texts)
+            letters = wanted._replace(size=min(fitting))
+            cell, gaps = min(dp(LARGEST_CHOICE), wide, high), rows * columns - len(texts)
+            yield ChoicePlan(columns, cell, wide, below, letters, gaps)
+
+
+def _heights(least: float, most: float) -> Iterator[float]:
+    """Yields how high labels may be, from the lowest to the highest."""
+    for step in range(HEIGHTS):
+        yield least + (most - least) * step / (HEIGHTS - 1)
 
 
 class ConsentSheet(TableSheet):

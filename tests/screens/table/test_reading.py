@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.chop_chop.moves import ROLL, Land
+from engine.games.lucie.moves import Draw, GoHome
 from engine.registry import all_games
 from screens.games.bon_appetit.touch import count_disc
 from screens.games.cheese_rescue.pieces import RescuePile, value_size
@@ -14,6 +15,7 @@ from screens.games.lucie.outing import low_sum_part, sum_part
 from screens.games.lucie.pieces import PIPS, LuciePile
 from screens.people import Mode
 from screens.services.preferences import TextSize
+from screens.services.services import Services
 from screens.table.screen import TableScreen
 from screens.table.sheets import ChoiceSheet
 from screens.ui.card import Face, Picture
@@ -99,6 +101,56 @@ def test_the_labels_of_a_break_are_as_large_as_each_other(
     assert letters == pytest.approx([letters[0]] * len(letters))
     assert letters[0] >= LABEL * min(1.3, text_size.scale)
     assert title.letters > letters[0]
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT, SMALL], ids=str)
+def test_the_labels_of_a_break_become_twice_as_large_where_there_is_room(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    resize(size)
+    usual, huge = (
+        labels_of_a_break(services_in(tmp_path / each, text_size=each, language="de"))
+        for each in (TextSize.NORMAL, TextSize.HUGE)
+    )
+    assert huge[0].letters >= 1.8 * usual[0].letters
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+@pytest.mark.parametrize("size", [PHONE, (640, 360)], ids=str)
+def test_the_labels_of_a_break_can_be_read_on_a_phone(
+    tmp_path: Path, size: tuple[int, int], text_size: TextSize
+) -> None:
+    resize(size)
+    labels = labels_of_a_break(services_in(tmp_path, text_size=text_size, language="de"))
+    assert labels[0].letters >= LABEL
+
+
+def labels_of_a_break(services: Services) -> list[Writing]:
+    """Begins a break in which everything is offered, and returns what its pictures are called."""
+    table = lay(new_match("lucie", 2), services)
+    for move in (Draw(), GoHome()):
+        take_tablet(table)
+        table.desk.choose(move)
+        settle(table)
+    take_tablet(table)
+    tap(middle_of(table.table.pause_disc))
+    _, *labels = (
+        each for each in reversed(sheet_on(table, ChoiceSheet).paper.children)
+        if isinstance(each, Writing)
+    )  # fmt: skip
+    return labels
+
+
+@pytest.mark.parametrize(("size", "is_row"), [(TABLET, True), (PORTRAIT, False)], ids=str)
+def test_pictures_to_choose_lie_as_the_glass_does(
+    services: Services, size: tuple[int, int], is_row: bool
+) -> None:
+    resize(size)
+    table = lay(new_match("lucie", 2), services)
+    for _ in range(2):
+        table.on_back()
+    buttons = sheet_on(table, ChoiceSheet).buttons
+    assert len({button.y for button in buttons}) == (1 if is_row else len(buttons))
 
 
 def test_a_pile_tells_its_number_however_small_it_is(tmp_path: Path) -> None:
