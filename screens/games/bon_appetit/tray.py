@@ -32,6 +32,9 @@ PAD = 10
 END = 22
 """Room between the deck and the end of the tray, in dp: it can be touched all around."""
 
+NAME = 30
+"""Room a name needs below the face, in dp."""
+
 
 class Serving(Widget):
     """Fills a tray; left-handed players get it the other way round."""
@@ -85,11 +88,12 @@ class Serving(Widget):
         """Lays the deck in the middle, what I am to its left and what I have to its right."""
         width, height = self.width, self.height
         side = (width - self.deck.width) / 2
-        face = min(self.face.width, side - dp(12))
+        free = height - self.coins.coin - dp(3.5 * PAD)
+        face = min(self.face.width, side - dp(12), free - self._name.look.grown(NAME, free * 0.45))
         self.face.size = face, face
         self._place(self.deck, side, dp(PAD) / 2)
         self._place(self.face, (side - face) / 2, height - face - dp(PAD))
-        high = self._name.look.grown(34, height - face - self.coins.coin - dp(3.5 * PAD))
+        high = self._name.look.grown(34, free - face)
         self._name.size = side - dp(8), high
         self._place(self._name, dp(4), height - face - dp(PAD + 4) - high)
         self.coins.size = self.coins.coin, self.coins.coin

@@ -12,7 +12,13 @@ LONG, SHORT, DEEP, PHONE_DEEP = 700, 560, 262, 300
 BESIDE = 392
 """How wide, in dp, a tray is that stands beside the board, on a phone that lies down."""
 
-LOWEST_BOARD = 130
+LOWEST_BOARD, LOWEST_TRAY = 130, 220
+"""What board and tray need one above the other, in dp, on a phone; where there is less, they lie
+side by side."""
+
+LOW_TRAY = 270
+"""Height, in dp, below which the pictures in a tray are lower."""
+
 LITTLE_HANDS = 12
 """How much deeper, in dp, a tray with larger buttons is."""
 
@@ -61,8 +67,9 @@ def tray_size(
 def _phone_tray(room: Room) -> tuple[float, float]:
     """Returns a tray below the board, or beside it on a phone that lies down."""
     unit = room.unit
-    if room.depth >= (PHONE_DEEP + LOWEST_BOARD) * unit:
-        return room.length, PHONE_DEEP * unit
+    deep = min(PHONE_DEEP * unit, room.depth - LOWEST_BOARD * unit)
+    if deep >= LOWEST_TRAY * unit:
+        return room.length, deep
     return min(BESIDE * unit, room.length * 0.64), room.depth - 8 * unit
 
 
@@ -106,8 +113,11 @@ class OutingPlan(NamedTuple):
 
     @property
     def sum(self) -> tuple[Box, Box]:
-        """Where the cheese and its number lie beside each other, in a sum that is wide."""
-        (x, y), side = self.total.centre, min(self.total.height, self.total.width / 2)
+        """Where the cheese and its number lie beside each other, in a sum that is wide.
+
+        A question mark may lie at one end.
+        """
+        (x, y), side = self.total.centre, min(self.total.height, self.total.width / 4)
         low = y - side / 2
         return Box(x - side, low + side * 0.1, side * 0.8, side * 0.8), Box(x, low, side, side)
 

@@ -13,7 +13,14 @@ from screens.games.lucie.board import LucieBoard
 from screens.games.lucie.outing import Outing
 from screens.games.lucie.peeking import PeekingPage
 from screens.games.lucie.pieces import HOME, TrayHead, as_a_story, picture_of
-from screens.games.lucie.plan import OutingPlan, head_height, phone_outing, tablet_outing, tray_size
+from screens.games.lucie.plan import (
+    LOW_TRAY,
+    OutingPlan,
+    head_height,
+    phone_outing,
+    tablet_outing,
+    tray_size,
+)
 from screens.table.desk import Desk
 from screens.table.plate import player_colour
 from screens.table.sheets import drape_of, lay_curtain
@@ -27,7 +34,7 @@ from screens.ui.sprite import Sprite, Writing
 BUTTON, KID_BUTTON = 100, 112
 QUESTION = 48
 LEAST = 96
-"""How wide a main picture is at least, in dp."""
+"""How wide a main picture is at least, and how high, in dp."""
 
 PAD, GAP = 12, 12
 SENTENCE, TWO_WORDS = 24, 170
@@ -185,10 +192,12 @@ class LucieTray(EventDispatcher):
         )
         tray.lay(self.words)
 
-    @property
-    def _button_height(self) -> float:
-        is_large = self._desk.layout.is_compact or self._is_little
-        return float(dp(KID_BUTTON if is_large else BUTTON))
+    def _button_height(self, tray: Tray) -> float:
+        """Returns how high the pictures are: a low tray on a phone leaves them less."""
+        is_phone = self._desk.layout.is_compact
+        if is_phone and tray.height < dp(LOW_TRAY):
+            return float(dp(LEAST))
+        return float(dp(KID_BUTTON if is_phone or self._is_little else BUTTON))
 
     @property
     def _pad(self) -> float:
@@ -196,7 +205,7 @@ class LucieTray(EventDispatcher):
 
     def _plan(self, tray: Tray) -> OutingPlan:
         layout, view, pad = self._desk.layout, self._board.view, self._pad
-        bottom = pad + self._button_height + pad
+        bottom = pad + self._button_height(tray) + pad
         head = 0 if self.head is None else self.head.height
         box = Box(pad, bottom, tray.width - 2 * pad, tray.height - bottom - pad - head)
         plan = phone_outing if layout.is_compact else tablet_outing
@@ -210,9 +219,10 @@ class LucieTray(EventDispatcher):
 
     def _lay_bot(self, tray: Tray) -> None:
         """Shows who plays by itself, and the hole it will run to."""
-        look, size = self._desk.look, self._button_height * 0.8
+        look, height = self._desk.look, self._button_height(tray)
+        size = height * 0.8
         portrait = tray.medallion(size)
-        portrait.center = tray.width / 2, dp(PAD) + self._button_height / 2
+        portrait.center = tray.width / 2, dp(PAD) + height / 2
         is_bot = self._desk.company.bot(self._seat) is not None  # or a person in a film
         ears = Sprite(look, "icon_bot" if is_bot else "", size=(size * 0.6, size * 0.6))
         ears.center = portrait.right, portrait.center_y
@@ -224,7 +234,7 @@ class LucieTray(EventDispatcher):
         """Lays the pictures in a row, the last one under the stronger hand."""
         buttons = self._buttons(view)
         self.badge = self._badge_button(view) if view.badges else None
-        pad, height = self._pad, self._button_height
+        pad, height = self._pad, self._button_height(tray)
         room = tray.width - 2 * pad
         round_ = dp(96) if self._desk.layout.is_compact else height
         row = [*buttons]

@@ -23,6 +23,7 @@ from screens.services.preferences import Aloud, Speed, TextSize
 from screens.table.lesson import LessonTable
 from screens.table.sheets import TurnCard
 from screens.ui.places import Box
+from screens.ui.sprite import Writing
 from tests.screens.fingers import drag, frames, middle_of, press, tap, wait
 from tests.screens.room import lies_on
 from tests.screens.tables import (
@@ -35,7 +36,7 @@ from tests.screens.tables import (
     people,
     there,
 )
-from tests.screens.tablets import Tablet
+from tests.screens.tablets import Tablet, visible
 from tests.screens.test_lessons import GUIDE
 from tests.soak.again import time_by_frames
 from tests.soak.person import paws_on, strokes_for
@@ -199,13 +200,16 @@ def test_the_end_of_a_match_is_told_while_it_is_shown_and_the_slate_goes_on(
     wait(lambda: device.screen is not table.screen)
 
 
-def try_out(device: Tablet, game_id: str, name: str, word: str) -> LessonTable:
+def try_out(device: Tablet, game_id: str, name: str, word: str, here: int = 2) -> LessonTable:
     """Begins a lesson at the step that says a word."""
     lesson = next(lesson for lesson in read_lessons(game_id) if lesson.name == name)
     place = lesson.place_of(word)
-    device.app.router.show_lesson(find_game(game_id), lesson, people(2), place)
+    device.app.router.show_lesson(find_game(game_id), lesson, people(max(here, 2))[:here], place)
     wait(lambda: not device.app.router.transition.is_active)
     table = device.lesson
+    wait(lambda: can_act(table.screen))
+    if isinstance(sheet := table.screen.desk.sheets.top, TurnCard):
+        tap(middle_of(sheet.paw))
     wait(lambda: table.screen.desk.turn.is_open)
     frames(4)
     return table
@@ -297,6 +301,31 @@ def test_the_slate_says_it_once_more_in_the_language_of_whoever_learns(
     assert not [pair for pair in pairs if lies_on(*pair)], "nothing of it lies on something else"
     tap(middle_of(slate.hear))
     assert said == [("lucie.lesson.base.out", "en", {})]
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 600)], ids=str)
+@pytest.mark.parametrize("here", [1, 2])
+def test_beside_a_slate_on_a_phone_a_mouse_has_large_pictures_and_sees_her_cheese(
+    tablet: OpenTablet, size: tuple[int, int], here: int
+) -> None:
+    table = try_out(tablet(size=size), "lucie", "roles", "more", here)
+    tray = lucie_tray(table)
+    pictures = [*tray.choices, there(tray.badge)]
+    assert all(min(picture.size) >= dp(96) for picture in pictures)
+    question = there(tray.question)
+    assert not [each for each in pictures if lies_on(box_of(question), box_of(each))]
+    assert not [each for each in tray.outing.plan.sum if lies_on(box_of(question), each)]
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_beside_a_slate_on_a_phone_a_tray_says_in_letters_whose_it_is(
+    tablet: OpenTablet, text_size: TextSize
+) -> None:
+    table = try_out(tablet(size=PHONE, text_size=text_size), "bon_appetit", "first", "turn")
+    names = [each for each in visible(table.screen) if isinstance(each, Writing)]
+    (name,) = (each for each in names if each.name == "Lou")
+    assert name.letters >= 15
+    assert name.right <= there(table.screen.desk.rim.tray).width
 
 
 def test_a_tablet_without_a_voice_has_no_loudspeaker_on_the_slate(tablet: OpenTablet) -> None:
