@@ -42,6 +42,12 @@ class TouchPad(Widget):
         super().__init__(**kwargs)
         self._discs: dict[object, Ellipse] = {}
 
+    def forget(self) -> None:
+        """Counts anew: who leaves with a finger down has taken it along."""
+        self._discs.clear()
+        self.canvas.after.clear()
+        self.most = 0
+
     def take(self, touch: MotionEvent) -> bool:
         with self.canvas.after:
             Color(*self.colour)
@@ -88,7 +94,7 @@ class SelfTestPage(ShellPage):
         self.bind(on_pre_leave=lambda *_: self._stop())
 
     def open(self, _: routes.SelfTest) -> None:
-        self.ids.pad.most = 0
+        self.ids.pad.forget()
         self._times.clear()
         self._stop()
         Clock.schedule_interval(self._measure, 0)

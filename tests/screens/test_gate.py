@@ -14,12 +14,14 @@ from screens.routes import Gate, Host, Settings
 from screens.services import gate as gates
 from screens.services.house import House
 from screens.services.keeper import Keeper
+from screens.services.preferences import TextSize
 from screens.shell.cards import Key
 from screens.shell.gate import GatePage
 from screens.shell.keypad import BACK, DONE
 from screens.shell.new_code import NewCodePage
 from screens.shell.rows import Entry
 from tests.screens.fingers import frames, press, wait
+from tests.screens.tables import PHONE
 from tests.screens.tablets import Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -118,6 +120,21 @@ def test_the_last_digit_can_be_taken_back(tablet: OpenTablet) -> None:
     device.tap(device.one(Key, picture=BACK))
     type_in(device, device.at(GatePage).gate.riddle.sum)
     assert device.trail[-1] == "host"
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "ru"])
+def test_large_letters_on_a_phone_make_the_sum_and_its_answer_large(
+    tablet: OpenTablet, language: str
+) -> None:
+    device = tablet(size=PHONE, text_size=TextSize.HUGE, language=language)
+    device.show(Gate())
+    page = device.at(GatePage)
+    device.tap(device.one(Key, words="5"))
+    asked = device.one(MDLabel, text=device.services.text("app.gate.sum"))
+    keys = {label for key in device.all(Key) for label in key.walk(restrict=True)}
+    (answer,) = (each for each in device.all(MDLabel, text="5") if each not in keys)
+    assert device.one(MDLabel, text=page.sum).font_size >= asked.font_size
+    assert answer.font_size >= asked.font_size
 
 
 def test_who_has_a_keyboard_types_the_sum_on_it(tablet: OpenTablet) -> None:

@@ -11,9 +11,12 @@ from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
+from kivymd.uix.label import MDLabel
 
 from screens.routes import SelfTest, ThisTablet
 from screens.services.feedback import Buzz
+from screens.services.preferences import TextSize
 from screens.services.storeroom import stored_in
 from screens.shell.attract import AttractPage
 from screens.shell.rows import Choice, Toggle
@@ -22,7 +25,7 @@ from screens.shell.shelf import Idle
 from screens.version import VERSION
 from tests.screens.disks import sparing
 from tests.screens.fingers import Finger, frames, press, tap, wait
-from tests.screens.tables import new_match, notes_of, people
+from tests.screens.tables import PHONE, new_match, notes_of, people, there
 from tests.screens.tablets import Pin, Tablet
 
 OpenTablet = Callable[..., Tablet]
@@ -177,6 +180,37 @@ def test_the_self_test_lets_everything_be_heard_felt_and_touched(tablet: OpenTab
     assert VERSION in page.facts
     assert "preferences" in page.stored
     wait(lambda: page.frame_times != "")
+
+
+def test_who_leaves_the_self_test_with_a_finger_down_is_not_counted_again(
+    tablet: OpenTablet,
+) -> None:
+    device = tablet()
+    device.show(SelfTest())
+    left = Finger(*device.at(SelfTestPage).ids.pad.center).down()
+    frames(2)
+    device.go_back()
+    left.up()
+    device.show(SelfTest())
+    pad = device.at(SelfTestPage).ids.pad
+    finger = Finger(*pad.center).down()
+    frames(2)
+    assert pad.most == 1
+    finger.up()
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "ru"])
+def test_large_letters_on_a_phone_leave_fingers_a_place_below_what_is_asked(
+    tablet: OpenTablet, language: str
+) -> None:
+    device = tablet(size=PHONE, text_size=TextSize.HUGE, language=language)
+    device.show(SelfTest())
+    pad = device.at(SelfTestPage).ids.pad
+    asked = device.one(MDLabel, text=device.services.text("app.self_test.fingers", most=0))
+    card = there(asked.parent)
+    assert asked.top <= card.top - dp(10)
+    assert pad.top <= asked.y
+    assert pad.height >= dp(72), "a finger's disc"
 
 
 def test_what_is_stored_is_told_with_its_size(tmp_path: Path) -> None:
