@@ -138,6 +138,7 @@ def _picture(content: bytes | None) -> Texture | None:
     texture = Texture.create(size=unpacked.size, colorfmt="rgba")
     fill = partial(Texture.blit_buffer, pbuffer=unpacked.pixels, colorfmt="rgba")
     fill(texture)
+    texture.flip_vertical()  # a picture begins with its highest row
     texture.add_reload_observer(fill)
     return texture
 

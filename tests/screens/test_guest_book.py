@@ -295,6 +295,36 @@ def test_a_finished_match_is_in_the_book_with_its_podium_above_its_board(
     wait(lambda: len(device.all(BoardPicture)) == 1)
 
 
+def test_a_board_in_the_book_stands_on_its_feet(tablet: OpenTablet, tmp_path: Path) -> None:
+    exchange = Exchange(tmp_path / "Gare au chat")
+    device = tablet(exchange=exchange)
+    red, blue = b"\xff\x00\x00\xff", b"\x00\x00\xff\xff"
+    writer = PngWriter((64, 64), red * 64 * 32 + blue * 64 * 32)
+    assert [*writer.steps()]
+    open_guest_book(device.services).enter("lucie", people(2), (0,), writer.content())
+    device.show(GuestBook(is_host=True))
+    page = device.at(GuestBookPage)
+    shown = device.one(BoardPicture).export_as_image().texture
+    painted = Image.frombytes("RGBA", shown.size, shown.pixels)
+    device.tap(page.ids.save)
+    wait(lambda: page.question is not None)
+    [saved] = exchange.folder.iterdir()
+    for picture in (painted, Image.open(saved)):
+        above, below = (rows_of(colour, picture) for colour in ((255, 0, 0), (0, 0, 255)))
+        assert max(above) <= min(below)
+
+
+def rows_of(colour: tuple[int, int, int], picture: Image.Image) -> list[int]:
+    """Lists the rows of a picture with something of a colour, from top to bottom."""
+    plain = picture.convert("RGB")
+    rows = (plain.crop((0, y, plain.width, y + 1)) for y in range(plain.height))
+    return [
+        y
+        for y, row in enumerate(rows)
+        if colour in {found for _, found in row.getcolors(plain.width) or ()}
+    ]
+
+
 def test_people_draw_write_and_browse_by_swiping(tablet: OpenTablet) -> None:
     device = tablet()
     book = open_guest_book(device.services)
