@@ -28,6 +28,7 @@ from screens.shell.fields import NameField
 from screens.shell.page import ShellPage
 from screens.shell.questions import Answer
 from screens.shell.tryout import Tryout
+from screens.ui.letters import in_steps
 
 __all__ = ["DeckPage", "MDLinearProgressIndicator"]
 
@@ -188,7 +189,8 @@ class DeckPage(ShellPage):
             return
         self.tap()
         file = exchange.take_out(self.game, self.ids.name.text, self.draft.check())
-        self.say(self.text("app.deck.taken_out" if file else "app.deck.full", file=file))
+        key = "app.deck.taken_out" if file else "app.deck.full"
+        self.say(self.text(key, file=in_steps(str(file))))
 
     @property
     def _name(self) -> str:

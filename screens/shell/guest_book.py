@@ -23,6 +23,7 @@ from screens.shell.book_leaf import BookLeaf
 from screens.shell.leaf_picture import picture_of
 from screens.shell.page import ShellPage
 from screens.shell.questions import Answer
+from screens.ui.letters import in_steps
 
 SWIPE = 80
 """How far a finger goes to turn a leaf, in dp."""
@@ -170,7 +171,7 @@ class GuestBookPage(ShellPage):
         self.is_saving = False
         is_kept = write_file(file, picture, LARGEST_FILE)
         key = "app.book.saved" if is_kept else "app.deck.full"
-        self.say(self.text(key, file=file))
+        self.say(self.text(key, file=in_steps(str(file))))
 
     def _stop(self) -> None:
         self.is_saving = False

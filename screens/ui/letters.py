@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,9 @@ SPARE = 1.03
 """Room for what rounding to whole pixels adds to a line."""
 
 STEP = 0.96
+
+LONGEST_STEP = 26
+"""Letters of a path in a line: some folder of Android's has as many."""
 
 
 class Letters(NamedTuple):
@@ -50,6 +54,16 @@ def fitting_size(text: str, letters: Letters, width: float, height: float | None
             break
         size *= STEP
     return max(smallest, size)
+
+
+def in_steps(path: str) -> str:
+    """Breaks a path after some of its folders: as one word it could only be written tiny."""
+    lines = [""]
+    for step in re.findall(r"[^/\\]*[/\\]|[^/\\]+", path):
+        if lines[-1] and len(lines[-1]) + len(step) > LONGEST_STEP:
+            lines.append("")
+        lines[-1] += step
+    return "\n".join(lines)
 
 
 def in_lines(text: str, letters: Letters, width: float) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from kivymd.uix.label import MDLabel
 from PIL import Image
 
 from engine.core import Outcome, Seat
@@ -312,6 +313,26 @@ def test_a_board_in_the_book_stands_on_its_feet(tablet: OpenTablet, tmp_path: Pa
     for picture in (painted, Image.open(saved)):
         above, below = (rows_of(colour, picture) for colour in ((255, 0, 0), (0, 0, 255)))
         assert max(above) <= min(below)
+
+
+ON_ANDROID = Path("Android/data/org.gareauchat.gareauchat/files/Gare au chat")
+
+
+def test_where_a_leaf_was_saved_can_be_read_on_a_phone(
+    tablet: OpenTablet, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    exchange = Exchange(tmp_path_factory.mktemp("emulated") / ON_ANDROID)
+    device = tablet(size=PHONE, exchange=exchange)
+    open_guest_book(device.services).begin_stay("Dupont")
+    device.show(GuestBook(is_host=True))
+    page = device.at(GuestBookPage)
+    device.tap(page.ids.save)
+    wait(lambda: page.question is not None)
+    frames(6)
+    [saved] = exchange.folder.iterdir()
+    (told,) = (each for each in device.all(MDLabel) if saved.name in each.text)
+    assert str(saved) in told.text.replace("\n", "")
+    assert told.font_size >= 14
 
 
 def rows_of(colour: tuple[int, int, int], picture: Image.Image) -> list[int]:
