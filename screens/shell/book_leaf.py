@@ -89,7 +89,8 @@ class BookLeaf(Paper):
     def write(self, leaf: Leaf, book: GuestBook, services: Services) -> Iterator[None]:
         """Writes a leaf down, a little of it in each step."""
         self.stay = leaf.name or services.text("app.book.guests")
-        self.dates = " – ".join(_day(day, services) for day in (leaf.begin, leaf.end) if day)
+        days = dict.fromkeys(filter(None, (leaf.begin, leaf.end)))
+        self.dates = " – ".join(_day(day, services) for day in days)
         self.line = self.field.text = leaf.line
         self.field.hint = services.text("app.book.line")
         self.ids.sheet.show(leaf.drawing)

@@ -315,6 +315,24 @@ def test_a_board_in_the_book_stands_on_its_feet(tablet: OpenTablet, tmp_path: Pa
         assert max(above) <= min(below)
 
 
+@pytest.mark.parametrize(
+    ("end", "dates"),
+    [("", "3/7/2026"), ("2026-07-03", "3/7/2026"), ("2026-07-10", "3/7/2026 – 10/7/2026")],
+)
+def test_guests_of_a_single_day_find_it_once_above_their_leaf(
+    tablet: OpenTablet, end: str, dates: str
+) -> None:
+    device = tablet()
+    book = open_guest_book(device.services)
+    book.begin_stay("Dupont")
+    book.change(1, begin="2026-07-03", end=end)
+    device.show(GuestBook())
+    if end:
+        device.tap(device.at(GuestBookPage).ids.earlier)
+    assert device.at(GuestBookPage).ids.leaf.stay == "Dupont"
+    assert device.all(MDLabel, text=dates)
+
+
 ON_ANDROID = Path("Android/data/org.gareauchat.gareauchat/files/Gare au chat")
 
 
