@@ -374,7 +374,8 @@ class ConsentSheet(TableSheet):
     def _lie_before(self, layout: TableLayout) -> None:
         """Lays each question before the plate it asks, or in rows where plates lie in one."""
         wide, high, gap = dp(168), dp(96), dp(12)
-        columns = 2 if len(self.faces) * (high + gap) > layout.centre.height else 1
+        fitting = max(1, int((layout.centre.height + gap) // (high + gap)))
+        columns = -(-len(self.faces) // fitting)
         rows = -(-len(self.faces) // columns)
         for place, (seat, face) in enumerate(self.faces.items()):
             if layout.has_bar:

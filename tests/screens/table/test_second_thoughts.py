@@ -20,6 +20,7 @@ from tests.screens.fingers import Point, middle_of, press, rest, tap, wait
 from tests.screens.room import lies_on
 from tests.screens.table.chat import chat, set_chat
 from tests.screens.tables import (
+    LYING_PHONE,
     PHONE,
     TABLET,
     lay,
@@ -129,16 +130,24 @@ def test_behind_luck_everybody_agrees_one_by_one(table: TableScreen) -> None:
     assert table.desk.rim.active == ANN
 
 
-@pytest.mark.parametrize("mode", [Mode.TABLE, Mode.PASS])
-def test_everybody_finds_the_own_question(tmp_path: Path, mode: Mode) -> None:
-    table = lay(new_match("lucie", 6), services_in(tmp_path, mode=mode))
-    resize(TABLET if mode is Mode.TABLE else PHONE)
-    sheet = ConsentSheet(table.desk, ANN, range(6), lambda is_agreed: None)
+@pytest.mark.parametrize(
+    ("mode", "size"), [(Mode.TABLE, TABLET), (Mode.PASS, PHONE), (Mode.PASS, LYING_PHONE)], ids=str
+)
+@pytest.mark.parametrize("seats", [5, 6])
+def test_everybody_finds_the_own_question(
+    tmp_path: Path, mode: Mode, size: tuple[int, int], seats: int
+) -> None:
+    table = lay(new_match("lucie", seats), services_in(tmp_path, mode=mode))
+    resize(size)
+    sheet = ConsentSheet(table.desk, ANN, range(seats), lambda is_agreed: None)
     shown = [face.picture().name for face in sheet.faces.values()]
     own = [f"avatar_{sitting.player.avatar}" for sitting in table.sittings]
-    assert shown == (own if mode is Mode.PASS else own[:1] * 6)
+    assert shown == (own if mode is Mode.PASS else own[:1] * seats)
     boxes = [box_of(face) for face in sheet.faces.values()]
-    assert all(table.desk.window_box.holds(box.x, box.y) for box in boxes)
+    glass = table.desk.window_box
+    for x, y, width, height in boxes:
+        assert glass.holds(x, y)
+        assert glass.holds(x + width, y + height)
     assert not any(lies_on(one, other) for one, other in combinations(boxes, 2))
 
 
