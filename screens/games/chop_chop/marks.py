@@ -29,9 +29,10 @@ and of a catch, which leaves the face of the mouse free."""
 MINT = 0.85, 0.97, 0.91, 1.0
 """The ground of a target below the table, light on dark wood."""
 
-WARNING, ROOM, FACE = 16, (0.98, 0.36), 1.5
-"""Size of the throws to be feared, in sp; how much of a cell their slip may take at most; and how
-much longer it is for the face on it, as a part of its height."""
+WARNING, ROOM, FACE, CLOSE = 20, (0.98, 0.36), 1.3, 0.72
+"""Size of the throws to be feared, in sp; how much of a cell their slip may take at most; how much
+longer it is for the face on it, as a part of its height; and how close its edges are to the digits,
+as a part of a line."""
 
 SIGNS = {
     Phase.EXTRA: {Reason.BACK_TO_START},
@@ -172,9 +173,10 @@ class Warnings(Marks):
         cell, brush = self.plan.cell, self._brush
         throws = "\N{MIDDLE DOT}".join(map(str, danger.throws))
         text = self.look.words(throws, WARNING, TITLE)
-        longest = text.width + FACE * text.height
-        shrink = min(1, cell * ROOM[0] / longest, cell * ROOM[1] / text.height)
-        wide, high = shrink * longest, shrink * text.height
+        highest = CLOSE * text.height
+        longest = text.width + FACE * highest
+        shrink = min(1, cell * ROOM[0] / longest, cell * ROOM[1] / highest)
+        wide, high, line = shrink * longest, shrink * highest, shrink * text.height
         x, y = self.plan.box_of(danger.spot.cell).centre
         aside = 0.48 * cell - high / 2
         x, y = (x, y - aside) if self.angle % 180 == 0 else (x - aside, y)
@@ -183,7 +185,8 @@ class Warnings(Marks):
         colours = self.look.colour("card"), self.look.colour("outline")
         draw_panel(brush, slip, colours, dp(self.look.line), high / 2)
         brush.picture(rival, Box(slip.x + 0.1 * high, slip.y, high, high), part=0.9)
-        words = slip.shrunk(left=(FACE - 0.35) * high, right=0.35 * high)
+        above = (high - line) / 2
+        words = slip.shrunk(left=(FACE - 0.35) * high, right=0.05 * high, top=above, bottom=above)
         brush.words(throws, words, WARNING, colour="on_card")
         brush.add(PopMatrix())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import cos, hypot, pi, sin
+from pathlib import Path
 
 import pytest
 from kivy.uix.widget import Widget
@@ -14,7 +15,8 @@ from engine.games.chop_chop.moves import ROLL, Land
 from engine.games.chop_chop.terms import Layer, Spot
 from engine.games.chop_chop.view import Target
 from screens.games.chop_chop.plan import COUNT, LANE, KitchenPlan
-from screens.services.preferences import Theme
+from screens.people import Mode
+from screens.services.preferences import TextSize, Theme
 from screens.services.services import Services
 from screens.table.screen import TableScreen
 from screens.ui.places import Box, Point
@@ -22,11 +24,17 @@ from tests.engine.games.chop_chop_scenes import ANN, A, at, cat_to_roll, deal, m
 from tests.screens.fingers import middle_of, rest, tap
 from tests.screens.games.chop_chop_table import kit, kitchen, pictured, play, tiles_on
 from tests.screens.room import lies_on
-from tests.screens.tables import there
+from tests.screens.tables import PHONE, TABLET, resize, services_in, there
 from tools.palette import contrast
 
 READABLE = 3.0
 """How much lighter than what is beside it a sign has to be, or darker."""
+
+DARK, DIGIT = 80, 0.6
+"""How bright ink is at most, of 255; and how high a digit is, as a part of its letters."""
+
+LABEL, SMALL_LABEL = 16, 12
+"""Smallest letters on a tablet, and on a phone, in sp."""
 
 PLAN = KitchenPlan(Box(0, 0, 1200, 800), deal().view(ANN), unit=1, is_compact=False)
 
@@ -199,6 +207,31 @@ def test_nobody_is_warned_of_a_cat_on_the_table_below_it(services: Services) -> 
     tap(middle_of(kit(table).board.pawns[A]))
     assert there(kit(table).board.aim.at(at("c3"))).spot.layer is Layer.UNDER
     assert not changed(table, at("c3"), kit(table).board.warnings.clear)
+
+
+def throws_to_fear(folder: Path, size: tuple[int, int], text_size: TextSize) -> float:
+    """Returns how high the one of "1 or 3" is written where the cat could come, in pixels."""
+    resize(size)
+    services = services_in(folder, mode=Mode.SOFA, danger_view=True, text_size=text_size)
+    table = kitchen(services, mice_to_roll("a7 f4 f7 d7", "a1"), bots=(1,))
+    x, y, cell, _ = kit(table).board.plan.box_of(at("a2"))
+    top = table.height - y
+    tile = pictured(table).crop((round(x), round(top - cell), round(x + cell), round(top)))
+    ink = tile.convert("L").point([*[1] * DARK, *[0] * (256 - DARK)]).tobytes()
+    rights = range(tile.width // 3, tile.width * 9 // 10)
+    columns = (ink[right :: tile.width] for right in rights)
+    return max(len(stroke) for column in columns for stroke in column.split(b"\0"))
+    return max(len(stroke) for column in columns for stroke in column.split())
+
+
+def test_throws_to_be_feared_are_read_as_well_as_other_numbers(tmp_path: Path) -> None:
+    usual, huge = (
+        throws_to_fear(tmp_path / text, TABLET, text) for text in (TextSize.NORMAL, TextSize.HUGE)
+    )
+    phone = throws_to_fear(tmp_path / "phone", PHONE, TextSize.NORMAL)
+    assert usual >= DIGIT * LABEL
+    assert huge >= 1.4 * usual
+    assert phone >= DIGIT * SMALL_LABEL
 
 
 def changed(table: TableScreen, cell: int, act: Callable[[], object]) -> bool:
