@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from kivy.event import EventDispatcher
@@ -29,21 +30,21 @@ LOW = 520
 """Height in dp below which a card has its button beside the player, not below."""
 
 LETTERS, LABEL, HIGHEST_LABEL, LABEL_GAP = 20, 56, 104, 8
-"""Letters below a picture, in sp, and the room they have there, in dp: usually, at most, and how
+"""Letters below a picture, in sp, and the room they have there, in dp: at least, at most, and how
 much of it stays free."""
 
 READABLE = 16
 """Letters that everybody can read, in sp."""
 
-HEIGHTS = 5
-"""How many heights of labels are tried, where they may grow with the text."""
+GROWTHS = 0.0, 0.25, 0.5, 0.75, 1.0
+"""How much of what large letters wish for is tried: on low glass it would take a row away."""
 
 LARGEST_CHOICE, LARGE_ENOUGH = 160, 56
 """Size of a picture to choose, in dp: at most, and what everybody can hit; its label may be
 broader where letters are larger."""
 
-HEADING, HIGHEST_HEADING = 56, 84
-"""Room for the title of a sheet, in dp: usually, and at most."""
+HEADING, HIGHEST_HEADING, HEADING_SHARE = 56, 84, 0.15
+"""Room for the title of a sheet, in dp: at least, and at most; and of the glass, where it grows."""
 
 TITLE_LETTERS = 32
 """How large a title is written where it has room, in sp."""
@@ -237,15 +238,14 @@ class ChoiceSheet(TableSheet):
         texts = [choice.text for choice in choices]
         self._plan = plan = max(_plans(look, texts, room), key=ChoicePlan.worth)
         columns, rows = plan.columns, -(-len(choices) // plan.columns)
-        self._top = look.grown(HEADING, dp(HIGHEST_HEADING))
-        high = rows * (plan.cell + plan.below) + self._top + dp(36)
+        high = rows * (plan.cell + plan.below) + plan.top + dp(36)
         asked = look.words(title, TITLE_LETTERS, TITLE).width + dp(36)
         self.lie(max(columns * (plan.label + dp(12)) + dp(36), asked), high)
         width, height = self.paper.size
         heading = Writing(
-            look, title, font=TITLE, font_size=TITLE_LETTERS, size=(width - dp(32), self._top)
+            look, title, font=TITLE, font_size=TITLE_LETTERS, size=(width - dp(32), plan.top)
         )
-        heading.pos = dp(16), height - self._top - dp(12)
+        heading.pos = dp(16), height - plan.top - dp(12)
         self.paper.add_widget(heading)
         lines = [choices[row * columns : (row + 1) * columns] for row in range(rows)]
         self.buttons = [
@@ -263,9 +263,9 @@ class ChoiceSheet(TableSheet):
 
     def _button(self, choice: Choice, place: tuple[int, float]) -> BigButton:
         """Lays a picture into a row, so many places from its middle."""
-        (_, cell, label, below, letters), (row, off) = self._plan[:5], place
+        (_, top, cell, label, below, letters), (row, off) = self._plan[:6], place
         x = self.paper.width / 2 + off * (label + dp(12))
-        y = self.paper.height - self._top - dp(24) - (row + 1) * cell - row * below
+        y = self.paper.height - top - dp(24) - (row + 1) * cell - row * below
         button = BigButton(
             self.look, choice.picture, fingers=self.fingers, size=(cell, cell),
             pos=(x - cell / 2, y), fill=self.look.colour(choice.colour), act=choice.act,
@@ -285,8 +285,11 @@ class ChoicePlan(NamedTuple):
     """Pictures in so many columns, with their labels below them."""
 
     columns: int
+    top: float
+    """Height of what the title has above the pictures, in pixels."""
+
     cell: float
-    """Size of a picture, in pixels."""
+    """Size of a picture."""
 
     label: float
     """Width of a label, which may be broader than its picture."""
@@ -301,31 +304,38 @@ class ChoicePlan(NamedTuple):
     """Places of the last row that stay empty."""
 
     def worth(self) -> tuple[float, ...]:
-        """Pictures have to be hit, then labels read; both are better large, and rows full."""
+        """Pictures have to be hit, then labels read; both are better large, then the title, and
+        rows full."""
         letters = self.letters.size
         enough = min(self.cell, dp(LARGE_ENOUGH)), min(letters, sp(READABLE))
-        return *enough, self.cell * letters, -self.gaps
+        return *enough, self.cell * letters, self.top, -self.gaps
 
 
 def _plans(look: Look, texts: Sequence[str], room: Sequence[float]) -> Iterator[ChoicePlan]:
     """Yields what so many columns would look like, first of all what lies as the glass does."""
     wanted = Letters(TEXT, is_bold=False, size=sp(LETTERS) * look.text_scale)
     counts = range(1, len(texts) + 1)
-    for columns in reversed(counts) if room[0] > room[1] else counts:
+    as_the_glass = counts[::-1] if room[0] > room[1] else counts
+    for columns, below, top in product(as_the_glass, _belows(look), _tops(look, room)):
         rows = -(-len(texts) // columns)
         wide = min(look.grown(LARGEST_CHOICE, room[0]), (room[0] - dp(48)) / columns - dp(12))
-        for below in _heights(dp(LABEL), look.grown(LABEL, dp(HIGHEST_LABEL))):
-            high = (room[1] - dp(HIGHEST_HEADING + 52)) / rows - below
-            fitting = (fitting_size(text, wanted, wide, below - dp(LABEL_GAP)) for text in texts)
-            letters = wanted._replace(size=min(fitting))
-            cell, gaps = min(dp(LARGEST_CHOICE), wide, high), rows * columns - len(texts)
-            yield ChoicePlan(columns, cell, wide, below, letters, gaps)
+        high = (room[1] - top - dp(52)) / rows - below
+        fitting = (fitting_size(text, wanted, wide, below - dp(LABEL_GAP)) for text in texts)
+        letters = wanted._replace(size=min(fitting))
+        cell = min(wide, high, dp(LARGEST_CHOICE))
+        yield ChoicePlan(columns, top, cell, wide, below, letters, rows * columns - len(texts))
 
 
-def _heights(least: float, most: float) -> Iterator[float]:
-    """Yields how high labels may be, from the lowest to the highest."""
-    for step in range(HEIGHTS):
-        yield least + (most - least) * step / (HEIGHTS - 1)
+def _belows(look: Look) -> list[float]:
+    """Lists how much room labels may have below their pictures."""
+    more = look.grown(LABEL, dp(HIGHEST_LABEL)) - dp(LABEL)
+    return sorted({dp(LABEL) + growth * more for growth in GROWTHS})
+
+
+def _tops(look: Look, room: Sequence[float]) -> list[float]:
+    """Lists how much room a title may have: on low glass it need not grow."""
+    low = max(dp(HEADING), min(dp(HIGHEST_HEADING), HEADING_SHARE * room[1]))
+    return sorted({look.grown(HEADING, dp(HIGHEST_HEADING)), look.grown(HEADING, low)})
 
 
 class ConsentSheet(TableSheet):

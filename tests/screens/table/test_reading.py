@@ -26,6 +26,7 @@ from tests.engine.games.chop_chop_scenes import cat_to_roll
 from tests.screens.fingers import middle_of, tap
 from tests.screens.games.chop_chop_table import kitchen, play
 from tests.screens.tables import (
+    LYING_PHONE,
     PHONE,
     PORTRAIT,
     SMALL,
@@ -116,7 +117,7 @@ def test_the_labels_of_a_break_become_twice_as_large_where_there_is_room(
 
 
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
-@pytest.mark.parametrize("size", [PHONE, (640, 360)], ids=str)
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=str)
 def test_the_labels_of_a_break_can_be_read_on_a_phone(
     tmp_path: Path, size: tuple[int, int], text_size: TextSize
 ) -> None:
@@ -139,6 +140,35 @@ def labels_of_a_break(services: Services) -> list[Writing]:
         if isinstance(each, Writing)
     )  # fmt: skip
     return labels
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL, PHONE, LYING_PHONE], ids=str)
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_whoever_wishes_for_larger_text_reads_no_smaller_labels_in_a_break(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    resize(size)
+    letters = [
+        labels_of_a_break(services_in(tmp_path / text, language=language, text_size=text))
+        for text in TextSize
+    ]
+    smallest = [min(label.letters for label in labels) for labels in letters]
+    assert min(smallest[1:]) >= 0.95 * smallest[0]
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_a_few_answers_lie_side_by_side_below_their_question(
+    tmp_path: Path, text_size: TextSize
+) -> None:
+    resize(TABLET)
+    table = lay(new_match("chop_chop", 2), services_in(tmp_path, text_size=text_size))
+    for picture, answers in (("icon_exit", 3), ("icon_clear_table", 2)):
+        if table.desk.sheets.top is None:
+            tap(middle_of(table.table.pause_disc))
+        buttons = sheet_on(table, ChoiceSheet).buttons
+        tap(middle_of(next(each for each in buttons if each.picture().name == picture)))
+        rows = {button.y for button in sheet_on(table, ChoiceSheet).buttons}
+        assert (len(sheet_on(table, ChoiceSheet).buttons), len(rows)) == (answers, 1)
 
 
 @pytest.mark.parametrize(("size", "is_row"), [(TABLET, True), (PORTRAIT, False)], ids=str)
@@ -246,7 +276,7 @@ def take_tablet(table: TableScreen) -> None:
         settle(table)
 
 
-@pytest.mark.parametrize("size", [PHONE, (640, 360)], ids=str)
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=str)
 @pytest.mark.parametrize("game_id", ["bon_appetit", "chop_chop"])
 def test_a_phone_writes_larger_too(tmp_path: Path, game_id: str, size: tuple[int, int]) -> None:
     resize(size)
