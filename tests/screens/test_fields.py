@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.metrics import sp
 from kivy.uix.widget import Widget
+from kivymd.uix.label import MDLabel
 
 from screens.routes import House
 from screens.services.house import LONGEST_NAME
@@ -49,3 +51,17 @@ def test_too_many_letters_are_said_before_they_are_cut(tablet: OpenTablet) -> No
         frames(3)
         assert name.ids.field.error == name.is_too_long == (told in device.words())
         assert name.is_too_long == (letters > LONGEST_NAME)
+
+
+def test_what_is_wrong_with_a_name_can_be_read(tablet: OpenTablet) -> None:
+    device = tablet()
+    device.show(House())
+    name = device.at(HousePage).ids.name
+    told = device.services.text("app.player.too_long", most=LONGEST_NAME)
+    height = name.height
+    name.text = "o" * (LONGEST_NAME + 1)
+    frames(3)
+    assert device.one(MDLabel, text=told).font_size >= sp(16)
+    name.text = "o"
+    frames(3)
+    assert name.height == height, "nothing is left of it"

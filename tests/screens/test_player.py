@@ -61,6 +61,7 @@ def test_a_player_may_have_a_name_and_hands(tablet: OpenTablet) -> None:
     device = gathered(tablet(), "mouse", "cat")
     device.show(Profile("mouse"))
     device.page.ids.name.text = "  Marie   Lou  "
+    frames(6)  # it tells that this is long, and everything below makes room
     device.tap(device.one(Toggle, picture="icon_little_hands"))
     device.tap(device.one(Toggle, picture="icon_left_handed"))
     device.tap(device.page.ids.keep)
