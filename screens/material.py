@@ -11,6 +11,7 @@ from kivymd.theming import ThemeManager
 from kivymd.uix import appbar, badge, button, card, label, scrollview
 from kivymd.uix.behaviors.hover_behavior import HoverBehavior
 from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+from kivymd.uix.behaviors.state_layer_behavior import StateLayerBehavior
 
 from screens.kv import load_kv
 from screens.services.themes import Colour, Palette
@@ -86,10 +87,25 @@ def _no_watch(widget: HoverBehavior, *args: object, **kwargs: object) -> None:
     super(HoverBehavior, widget).__init__(*args, **kwargs)
 
 
+_darken = StateLayerBehavior.on_enter
+
+
+def _darken_under_a_mouse(widget: StateLayerBehavior) -> None:
+    """Lets nothing stay dark that a finger or a key has pressed.
+
+    KivyMD takes every press on a computer for that of a mouse, which rests there afterwards.
+    """
+    if widget.hovering:
+        _darken(widget)
+    else:
+        widget.on_leave()
+
+
 M3CommonRipple.fbo = None
 M3CommonRipple.init_fbos = _no_ripple
 M3CommonRipple.call_ripple_animation_methods = _no_ripple
 HoverBehavior.__init__ = _no_watch  # type: ignore[method-assign, assignment]
+StateLayerBehavior.on_enter = _darken_under_a_mouse  # type: ignore[method-assign, assignment]
 
 DRESSED = (appbar, badge, button, card, label, scrollview)
 """What every page is made of. The theme replaces rules of these, so it is read after them; the

@@ -42,7 +42,10 @@ class Pointer:
 
     def _moved(self, _: object, point: Point) -> None:
         now = [thing for layer in self._upper() for thing in _under(layer, point)]
-        for widget in (*self._under, *now):
+        for widget in self._under:
+            if widget not in now:
+                _let_go(widget)
+        for widget in now:
             widget.on_mouse_update(Window, point)
         self._under = now
         self._tip.be_about(now[-1] if now else None)
@@ -101,6 +104,13 @@ def _under(root: Widget, point: Point) -> Iterator[HoverBehavior]:
         yield root
     for child in reversed(root.children):
         yield from _under(child, point)
+
+
+def _let_go(thing: HoverBehavior) -> None:
+    """Lets something be as it was, also where it is covered now, or was left with its page."""
+    if thing.hovering:
+        thing.hovering = thing.hover_visible = False
+        thing.dispatch("on_leave")
 
 
 def _is_pressed_at(thing: Widget, point: Point) -> bool:

@@ -221,6 +221,32 @@ def test_a_mouse_lights_up_what_it_rests_on_and_is_told_what_it_does(tablet: Ope
     wait(lambda: told() == [])
 
 
+def test_what_a_finger_or_a_key_has_pressed_does_not_stay_dark(tablet: OpenTablet) -> None:
+    device = tablet()
+    cup, album = device.one(Key, picture="icon_cup"), device.one(Key, picture="icon_album")
+    device.tap(cup)
+    device.go_back()
+    for _ in [*stops(device.page)]:
+        if focused(device) is not album:
+            press("tab")
+    press("enter")
+    frames(6)
+    assert device.trail == ["shelf", "chronicle"]
+    assert [cup.state_layer_color[3], album.state_layer_color[3]] == [0, 0]
+
+
+def test_what_a_mouse_has_opened_is_not_dark_when_people_come_back(tablet: OpenTablet) -> None:
+    device = tablet()
+    cup = device.one(Key, picture="icon_cup")
+    Window.mouse_pos = middle_of(cup)
+    device.tap(cup)
+    assert cup.state_layer_color[3] > 0, "the mouse is still there"
+    Window.mouse_pos = (5, 5)
+    device.go_back()
+    frames(2)
+    assert cup.state_layer_color[3] == 0
+
+
 def test_whatever_has_no_words_has_some_for_a_mouse_that_rests_on_it(tablet: OpenTablet) -> None:
     device = tablet()
     dumb = {

@@ -1,0 +1,3 @@
+from kivymd.uix.behaviors import _StateLayerBehavior
+
+class StateLayerBehavior(_StateLayerBehavior): ...
