@@ -105,6 +105,8 @@ M3CommonRipple.fbo = None
 M3CommonRipple.init_fbos = _no_ripple
 M3CommonRipple.call_ripple_animation_methods = _no_ripple
 HoverBehavior.__init__ = _no_watch  # type: ignore[method-assign, assignment]
+# A card would take on the colour it had under the last mouse: none at all where there was none.
+card.MDCard.set_properties_widget = StateLayerBehavior.set_properties_widget  # type: ignore[method-assign]
 StateLayerBehavior.on_enter = _darken_under_a_mouse  # type: ignore[method-assign, assignment]
 
 DRESSED = (appbar, badge, button, card, label, scrollview)

@@ -10,6 +10,7 @@ from kivy.graphics import Line
 from kivy.input.providers.mouse import MouseMotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+from kivymd.uix.behaviors import state_layer_behavior
 from kivymd.uix.button import MDButton, MDIconButton
 from kivymd.uix.label import MDLabel
 from kivymd.uix.scrollview import MDScrollView
@@ -233,6 +234,20 @@ def test_what_a_finger_or_a_key_has_pressed_does_not_stay_dark(tablet: OpenTable
     frames(6)
     assert device.trail == ["shelf", "chronicle"]
     assert [cup.state_layer_color[3], album.state_layer_color[3]] == [0, 0]
+
+
+@pytest.mark.parametrize("platform", ["android", "linux"])
+def test_what_was_pressed_keeps_its_colour(
+    tablet: OpenTablet, monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    monkeypatch.setattr(state_layer_behavior, "platform", platform)
+    device = tablet()
+    cup = device.one(Key, picture="icon_cup")
+    before = cup.md_bg_color
+    device.tap(cup)
+    device.go_back()
+    assert cup.md_bg_color == before
+    assert cup.state_layer_color[3] == 0
 
 
 def test_what_a_mouse_has_opened_is_not_dark_when_people_come_back(tablet: OpenTablet) -> None:
