@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
@@ -18,6 +18,12 @@ IN_A_ROW = 4
 
 NARROWEST = 110
 """Width of a door in dp below which a phone has two rows of them."""
+
+MARGINS = 28
+"""Width in dp that a door needs besides its words."""
+
+SMALLEST = 16
+"""Size in sp of the smallest letters that a door may have in a single row."""
 
 
 class Door(NamedTuple):
@@ -64,16 +70,24 @@ class Doors(GridLayout):
         count = len(self.keys)
         if not count:
             return
-        self.is_tight = self.is_phone and count > IN_A_ROW
+        is_long = count == IN_A_ROW and not self._has_room(count)
+        self.is_tight = self.is_phone and (count > IN_A_ROW or is_long)
         is_narrow = self.is_tight and self.width < count * dp(NARROWEST)
         self.cols = -(-count // 2) if is_narrow else count
         size = self.keys[0].theme_cls.font_styles["Label"]["large"]["font-size"]
         letters = Letters("text", False, size)
-        room = self.width / self.cols - dp(28)
+        room = self.width / self.cols - dp(MARGINS)
         widest = max(width_of(key.words, letters) for key in self.keys)
         self.lines = 1 if widest <= room else 2
         for key in self.keys:
             key.lines = self.lines
+
+    def _has_room(self, count: int) -> bool:
+        """Tells whether so many doors beside each other have words that can be read."""
+        words = [word for key in self.keys for word in key.words.split()]
+        letters = Letters("text", False, sp(SMALLEST))
+        widest = max((width_of(word, letters) for word in words), default=0)
+        return widest <= self.width / count - dp(MARGINS)
 
 
 load_kv("shell/doors")

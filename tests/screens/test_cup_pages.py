@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
+from kivy.metrics import sp
+from kivymd.uix.label import MDLabel
 
 from engine.bots import Level
 from engine.core import Outcome, Seat
@@ -81,6 +83,17 @@ def test_a_phone_has_its_cup_below_the_table_left(tablet: OpenTablet) -> None:
     gather(device, *family(3))
     device.tap(device.one(CupStrip))
     assert device.at(NewCupPage).can_go_on
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_on_a_phone_it_can_be_read_where_the_cup_goes_on(tablet: OpenTablet, language: str) -> None:
+    device = tablet(size=PHONE, language=language)
+    begin(device, ["lucie"])
+    device.show(CupStandings())
+    keys = device.at(CupPage).ids.doors.keys
+    words = [label for key in keys for label in key.children if isinstance(label, MDLabel)]
+    assert len(words) == len(keys)
+    assert min(label.font_size for label in words) >= sp(16)
 
 
 def test_games_fit_how_many_and_how_small_people_are(tablet: OpenTablet) -> None:
