@@ -66,25 +66,30 @@ class Taste:
 BASE = 1.0
 
 MOUSE_TASTE = Taste(
-    need=-1.1,
-    tile=-0.22,
-    cheese=0.2,
-    grip=0.0,
-    plate=-0.06,
-    alive=(0.0, -3.56, -1.79, -0.62, 0.0),
-    under=-0.24,
-    hole=0.11,
-    exposed=-0.13,
-    chased=-0.108,
-    followed=-0.038,
-    threat=-0.73,
-    fork=-0.3,
-    free=0.0,
-    lit=1.7,
+    need=-0.88,
+    tile=-0.17,
+    cheese=-0.01,
+    grip=-0.2,
+    plate=-0.03,
+    alive=(0.0, -6.88, -2.08, -0.95, 0.0),
+    under=-0.05,
+    hole=0.17,
+    exposed=0.18,
+    chased=-0.07,
+    followed=-0.02,
+    threat=-0.72,
+    fork=-0.97,
+    free=0.02,
+    lit=1.2,
     home=-0.15,
-    double=0.26,
-    on_top=0.17,
+    double=0.41,
+    on_top=0.11,
 )
+"""Half way from what wins most often for the mice to what the cat likes.
+
+Tuned so that tigers are a match for each other: of 300 matches the mice win 58 %; with the former,
+of 60 it was 77 %.
+"""
 
 CAT_TASTE = Taste(
     need=-0.65,
