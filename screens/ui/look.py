@@ -21,6 +21,8 @@ FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 TEXT, BOLD, TITLE = (str(FONTS / f"{name}.ttf") for name in ("text", "text_bold", "title"))
 
 
+TURNED = str.maketrans("69", "96")
+
 DIGITS = 1.5
 """From so many times the usual size of text on, numbers are written and not told by pips."""
 
@@ -65,6 +67,12 @@ def look_of(art: Pictures, palette: Palette, text_scale: float) -> Look:
     return Look(art, partial(getattr, palette), text_scale=text_scale, line=palette.line / 2)
 
 
+def is_another_turned(number: str) -> bool:
+    """Tells whether a number is another one for whoever sits opposite, such as 6, 9 or 16."""
+    turned = number.translate(TURNED)[::-1]
+    return {*number} <= {*"01689"} and turned != number and not turned.startswith("0")
+
+
 def pieces(text: str) -> list[str]:
     """Splits a text where a line may end; never at a no-break space."""
     return re.split(r"[ \n]+", text)
@@ -87,8 +95,9 @@ def letters_for(text: str, pixels: float, font: str, width: float | None) -> flo
 @lru_cache(maxsize=256)
 def _written(text: str, pixels: float, font: str, width: float | None) -> Texture:
     label = CoreLabel(
-        text, pixels, font_name=font, halign="center", text_size=(width, None), color=(1, 1, 1, 1)
-    )
+        text, pixels, font_name=font, halign="center", text_size=(width, None), color=(1, 1, 1, 1),
+        underline=is_another_turned(text),
+    )  # fmt: skip
     label.refresh()
     return _lasting(label)
 

@@ -87,3 +87,25 @@ def test_words_tied_together_are_written_smaller_and_not_torn_apart(tmp_path: Pa
     look = look_in(services_in(tmp_path))
     tied, loose = (look.words(f"Grand{gap}Appétissant", 24, BOLD, 60) for gap in ("\u00a0", " "))
     assert tied.height < loose.height / 2
+
+
+@pytest.mark.parametrize("number", ["6", "9", "16", "68", "99"])
+def test_a_number_that_is_another_one_upside_down_stands_on_a_line(
+    tmp_path: Path, number: str
+) -> None:
+    assert lines_in(tmp_path, number) == 1
+
+
+@pytest.mark.parametrize("number", ["", "8", "69", "10", "60", "5", "+6", "26", "6 x"])
+def test_a_number_nobody_can_misread_has_none(tmp_path: Path, number: str) -> None:
+    assert lines_in(tmp_path, number) == 0
+
+
+def lines_in(folder: Path, text: str) -> int:
+    """Counts thick lines from edge to edge of what is written."""
+    texture = look_in(services_in(folder)).words(text, 40)
+    width, height = map(int, texture.size)
+    alpha = texture.pixels[3::4]
+    rows = [alpha[row * width : (row + 1) * width] for row in range(height)]
+    full = [sum(map(bool, row)) >= 0.9 * width for row in rows]
+    return sum(now and not before for before, now in zip([False, *full], full, strict=False))

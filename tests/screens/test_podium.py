@@ -89,6 +89,12 @@ def test_the_number_follows_the_heap(tablet: OpenTablet) -> None:
     assert (step.counted, step.is_counted) == (5, True)
 
 
+def test_a_line_tells_a_six_from_a_nine_for_whoever_sits_opposite(tablet: OpenTablet) -> None:
+    device = on_podium(tablet(), (6, 19, 8, 88, 10), (3,))
+    labels = [label for label in device.all(MDLabel) if label.text.isdigit()]
+    assert {label.text for label in labels if label.underline} == {"6", "19"}
+
+
 def test_the_cat_wins_alone_and_the_mice_together(tablet: OpenTablet) -> None:
     device = tablet()
     on_podium(device, (0, 0, 4), (2,), "chop_chop")

@@ -17,6 +17,7 @@ class Label(Widget):
     line_height = NumericProperty()
     bold = BooleanProperty()
     italic = BooleanProperty()
+    underline = BooleanProperty()
     markup = BooleanProperty()
     padding = VariableListProperty()
     halign: str
