@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 from typing import Any
+from weakref import ref
 
 import asynckivy as ak
 import pytest
-from kivy.animation import Animation, CompoundAnimation
+from kivy.animation import Animation
 from kivy.uix.widget import Widget
 
 from screens.ui.stage import Stage, ponder, times
@@ -106,9 +107,17 @@ def breath() -> Animation:
 @pytest.mark.parametrize("is_cut", [True, False])
 def test_what_breathes_lies_still_and_is_forgotten(*, is_cut: bool) -> None:
     widget = Widget(x=0)
-    gc.collect()
-    before = compounds()
-    (breath() + times(2, lambda: Animation(d=0.1) + breath())).start(widget)
+    made: list[ref[Animation]] = []
+
+    def pause_and_breathe() -> Animation:
+        whole = Animation(d=0.1) + breath()
+        made.append(ref(whole))
+        return whole
+
+    whole = breath() + times(2, pause_and_breathe)
+    made.append(ref(whole))
+    whole.start(widget)
+    del whole
     wait(lambda: widget.x > 5)
     wait(lambda: widget.x == 0)
     wait(lambda: widget.x > 5)
@@ -122,9 +131,5 @@ def test_what_breathes_lies_still_and_is_forgotten(*, is_cut: bool) -> None:
     frames(60)
     assert widget.x == 0
     gc.collect()
-    assert compounds() == before
-
-
-def compounds() -> int:
-    """Counts what is still animated in parts, by anybody."""
-    return sum(issubclass(type(thing), CompoundAnimation) for thing in gc.get_objects())
+    assert len(made) == 3
+    assert not [each for each in made if each() is not None]
