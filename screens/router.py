@@ -1,8 +1,7 @@
-"""Shows one page at a time, loads each on its first visit, and knows the way back."""
+"""Shows one page at a time, makes each when it is needed, and knows the way back."""
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -46,6 +45,10 @@ DEAD_TIME = 0.35
 TURNING = 0.2
 """Seconds it takes to go from one page to another."""
 
+KEPT = 6
+"""How many pages stay that people have left: most come back to one of the last, and all of them
+together would take more memory than a small tablet can spare."""
+
 
 class Router(MDScreenManager):
     """The only child of the window."""
@@ -61,6 +64,8 @@ class Router(MDScreenManager):
         """When the page came, on Kivy's clock."""
 
         self._pages: dict[str, ShellPage] = {}
+        """Those that were made, the one that was opened last at the end."""
+
         self._tables: dict[str, TableScreen] = {}
         self._lessons: dict[str, LessonTable] = {}
         self._trail: list[str] = []
@@ -98,7 +103,7 @@ class Router(MDScreenManager):
     def show(self, route: Route, *, at_once: bool = False) -> None:
         """Opens a page of the shell. A page that is already on the way is gone back to.
 
-        The first visit takes some frames, unless it has to be *at_once*.
+        Making it takes some frames, unless it has to be *at_once*.
         """
         self._stop_fetching()
         self._fetching = ak.start(self._open(route, at_once=at_once))
@@ -109,10 +114,12 @@ class Router(MDScreenManager):
         trail = self._trail
         before = trail[: trail.index(name)] if name in trail else trail
         self._go([*before, name], talks_on=talks_on)
-        self._pages[name].open(route)
+        self._pages[name] = page = self._pages.pop(name)
+        page.open(route)
+        self._let_go()
 
     async def _fetch(self, name: str, *, at_once: bool = False) -> None:
-        """Makes a page for its first visit."""
+        """Makes a page, unless it is there."""
         if name in self._pages:
             return
         module = import_module(f"screens.shell.{name}")
@@ -122,8 +129,14 @@ class Router(MDScreenManager):
         self._pages[name].name = name
         if not at_once:
             await ak.sleep(0)
-        if not self._tables:
-            gc.freeze()  # pages stay, tables go: what stays need not be searched for rubbish
+
+    def _let_go(self) -> None:
+        """Keeps the shelf, the pages that lead here, and the last few of the others."""
+        left = [name for name in self._pages if name not in (HOME, *self._trail)]
+        for name in left[:-KEPT]:
+            page = self._pages.pop(name)
+            if self.has_screen(name):
+                self.remove_widget(page)
 
     def _stop_fetching(self) -> None:
         if self._fetching is not None:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from inspect import get_annotations
+from weakref import ref
 
 import pytest
 from kivymd.uix.screen import MDScreen
 
 from engine.registry import game_ids
 from screens.router import BACK_KEYS, DEAD_TIME
-from screens.routes import PAGES, HowTo, People, Profile, Route, Settings
+from screens.routes import (
+    PAGES,
+    Chronicle,
+    Gate,
+    HowTo,
+    Licences,
+    NewCup,
+    People,
+    Profile,
+    Route,
+    SelfTest,
+    Settings,
+)
 from screens.services.preferences import Speed
 from screens.shell.patience import Patience
 from screens.shell.shelf import GameBox
@@ -34,6 +48,39 @@ def test_pages_and_tables_are_screens_of_kivymd(tablet: OpenTablet) -> None:
     device.app.router.show_table(new_match("lucie", 2), people(2))
     assert all(isinstance(screen, MDScreen) for screen in device.app.router.screens)
     assert len(device.app.router.screens) == 3
+
+
+def test_pages_that_were_left_long_ago_are_let_go_and_made_again(tablet: OpenTablet) -> None:
+    device = tablet()
+    first = ref(device.show(Settings()))
+    device.go_back()
+    for route in (People("lucie"), NewCup(), Gate(), Licences(), SelfTest(), HowTo("lucie")):
+        assert first() is not None, "people come back to one of the last"
+        device.show(route)
+        device.go_back()
+    device.show(Chronicle())
+    while gc.collect():
+        frames(1)
+    assert first() is None
+    assert device.app.router.has_screen("shelf")
+    device.show(Settings())
+    assert device.trail == ["shelf", "chronicle", "settings"]
+    assert "Réglages" in device.words()
+
+
+def test_no_page_on_the_way_back_is_let_go(tablet: OpenTablet) -> None:
+    device = tablet()
+    way = [
+        device.show(route)
+        for route in (
+            Chronicle(), Settings(), Licences(), SelfTest(), HowTo("lucie"), People("lucie"),
+            Gate(), NewCup(), Profile("mouse"),
+        )
+    ]  # fmt: skip
+    for page in reversed(way):
+        assert device.page is page
+        device.go_back()
+    assert device.trail == ["shelf"]
 
 
 @pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
