@@ -62,8 +62,17 @@ def _left_out(found: Mapping[str, Any], pages: Struct) -> list[str]:
 
 
 def _is_whole(found: Any, kept: Any, kind: Any) -> bool:
-    is_collection = isinstance(found, list | dict)
-    return _fits(found, kind) and (not is_collection or len(found) == len(kept))
+    return _fits(found, kind) and _is_as_long(found, kept)
+
+
+def _is_as_long(found: Any, kept: Any) -> bool:
+    """Tells whether nothing was left out of a list, nor of lists in it."""
+    if not isinstance(found, list | dict) or isinstance(kept, Struct):
+        return True
+    is_as_long = len(found) == len(kept)
+    if isinstance(found, list) and isinstance(kept, tuple):
+        return is_as_long and all(map(_is_as_long, found, kept))
+    return is_as_long
 
 
 def _without_riddles(value: Any, kind: Any) -> Any:

@@ -37,6 +37,7 @@ from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.fingers import drag, frames, middle_of, swipe, wait
 from tests.screens.tables import PHONE, new_match, people, services_in, there
 from tests.screens.tablets import Tablet
+from tests.soak.asides import asides
 
 OpenTablet = Callable[..., Tablet]
 
@@ -132,6 +133,16 @@ def test_a_spoilt_leaf_is_put_aside_and_the_others_stay(
     assert again.read(1) == Leaf()
     assert again.read(2).name == "Martin"
     assert (tmp_path / "guest_book" / "0001.json.damaged").read_bytes() == b"rubbish"
+
+
+def test_a_leaf_with_half_a_point_keeps_the_others_and_a_copy_of_itself(tmp_path: Path) -> None:
+    file = tmp_path / "0001.json"
+    file.write_text('{"drawing":[[0.1,0.2,0.3,0.4,0.5],[0.6,0.7]]}')
+    text = file.read_bytes()
+    book = guest_book.GuestBook(tmp_path)
+    assert book.read(1).drawing == ((0.1, 0.2, 0.3, 0.4), (0.6, 0.7))
+    assert book.change(1, line="Merci !")
+    assert [aside.read_bytes() for aside in asides(file)] == [text]
 
 
 def test_nobody_writes_more_than_a_leaf_can_show() -> None:
