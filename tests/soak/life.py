@@ -12,7 +12,6 @@ from engine.bots import Level
 from engine.match import Match
 from engine.registry import game_ids
 from screens.services.preferences import Speed
-from screens.table.sheets import TurnCard
 from tests.engine.tables import TABLES
 from tests.screens.fingers import Finger
 from tests.screens.tables import people
@@ -22,7 +21,7 @@ from tests.soak.growth import almost_over
 from tests.soak.kill import fingerprint
 from tools.android.driver.glass import STEPS, Stroke
 from tools.android.driver.hand import Doing, Hand, StuckError
-from tools.android.driver.play import play_one_move, reach_the_turn, see_the_end
+from tools.android.driver.play import paw_on, play_one_move, reach_the_turn, see_the_end
 
 REST = 26
 """Frames after which a table listens again."""
@@ -139,12 +138,15 @@ class Life:
         app.router.show_table(match, people(match.seats, bots=bots, level=Level.EASY))
 
     def _die_after_the_deal(self) -> Doing:
-        hand = self._hand
-        while not hand.table.desk.turn.is_open and not self._match.moves:
-            sheet = hand.table.desk.sheets.top
-            if isinstance(sheet, TurnCard):
-                yield from hand.tap(sheet.paw)
-            yield
+        hand, table, match = self._hand, self._hand.table, self._match
+
+        def is_dealt() -> bool:
+            return table.desk.turn.is_open or bool(match.moves)
+
+        while not is_dealt():
+            yield from hand.until(lambda: is_dealt() or paw_on(table), "a deal, or a paw")
+            if (paw := paw_on(table)) is not None:
+                yield from hand.tap(paw)
         self._tell()
         yield from hand.rest(self._rng.randrange(LATEST))
         die()

@@ -62,3 +62,9 @@ def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_in_the_chronicle
     assert grave.faults(seen) == ["the match is 0 times in the chronicle"]
     Chronicle(tmp_path / APP / "chronicle").enter(table)
     assert grave.faults(seen) == []
+
+
+def test_a_life_that_ends_at_the_deal_taps_the_paw_on_a_platter_as_well(tmp_path: Path) -> None:
+    grave = Grave(tmp_path, "cheese_rescue")
+    assert grave.dig("1-27", "dealt") == []
+    assert grave.deaths == 1

@@ -14,6 +14,8 @@ from tools.android.driver.glass import Stroke
 from tools.android.driver.hand import Doing, Hand, StuckError, middle_of
 
 if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
     from screens.table.screen import TableScreen
 
 GAMES = Path(__file__).resolve().parents[3] / "screens" / "games"
@@ -96,13 +98,18 @@ def pause(hand: Hand) -> Doing:
     yield from hand.until(lambda: monotonic() > again, "a pause")
 
 
+def paw_on(table: TableScreen) -> Widget | None:
+    """Returns the paw by which play goes on; it lies on a turn card, or on a platter."""
+    return getattr(table.desk.sheets.top, "paw", None)
+
+
 def reach_the_turn(hand: Hand, table: TableScreen) -> Doing:
     """Answers what stands between a player and the turn: turn cards and curtains."""
     yield from hand.until(
         lambda: table.desk.turn.is_open or table.desk.sheets.top is not None or table.match.outcome,
         "a turn",
     )
-    paw = getattr(table.desk.sheets.top, "paw", None)  # on a turn card, or on a platter
+    paw = paw_on(table)
     if paw is not None:
         yield from hand.tap(paw)
         yield from reach_the_turn(hand, table)
