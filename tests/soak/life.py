@@ -62,6 +62,8 @@ class Life:
         self._rng = Random(seed)
         self._hand = Hand(Glass(), None)  # type: ignore[arg-type]
         self._said: tuple[str, Any] = "", ()
+        self._called_back: Sequence[Any] = ()
+        """Moves of which the last may go at any moment: somebody has pressed the key."""
 
     def steps(self) -> Doing:
         """Lives; looks in every frame what there is to tell."""
@@ -69,7 +71,7 @@ class Life:
         with the_same_again(self._seed):
             yield from self._hand.until(lambda: self._hand.app.router.trail, "a page")
             for _ in self._live():
-                self._tell()
+                self.tell()
                 yield
 
     def _live(self) -> Doing:
@@ -97,7 +99,7 @@ class Life:
     def _match(self) -> Match[Any, Any, Any]:
         return self._hand.table.match
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """Says every move as soon as it is on the disk, and that the podium is seen."""
         name = self._hand.page_name
         if name == "sorry":
@@ -106,9 +108,12 @@ class Life:
         if not self._hand.app.services.saves.is_settled:
             return
         match = getattr(self._hand.page, "match", None)
-        if match is not None and match.moves and (word, match.moves) != self._said:
-            self._said = word, match.moves
-            say(word, match.moves)
+        if match is None or not match.moves or (word, match.moves) == self._said:
+            return
+        if match.moves == self._called_back and not self._hand.table.desk.turn.is_open:
+            return  # what is being shown goes once it is on the disk; an open turn says it stays
+        self._said, self._called_back = (word, match.moves), ()
+        say(word, match.moves)
 
     def _go_on_with_what_was_left(self) -> Doing:
         """Taps the table on the shelf, or the box it belongs to, if there is one."""
@@ -124,7 +129,7 @@ class Life:
             yield from hand.tap(hand.answers[0])
         yield from hand.until(lambda: hand.page_name == f"table {self._game_id}", "the table")
         yield from hand.until(lambda: saves.is_settled, "the disk")
-        self._tell()
+        self.tell()
 
     def _lay_a_match(self) -> None:
         """Clears the table and lays another match, with bots at it now and then."""
@@ -147,7 +152,7 @@ class Life:
             yield from hand.until(lambda: is_dealt() or paw_on(table), "a deal, or a paw")
             if (paw := paw_on(table)) is not None:
                 yield from hand.tap(paw)
-        self._tell()
+        self.tell()
         yield from hand.rest(self._rng.randrange(LATEST))
         die()
 
@@ -159,14 +164,14 @@ class Life:
             yield from hand.rest(REST)
             yield from play_one_move(hand, self._game_id, self._rng)
             if self._rng.random() < 0.2:
-                yield from self._take_back(match)
+                yield from self.take_back(match)
 
-    def _take_back(self, match: Match[Any, Any, Any]) -> Doing:
+    def take_back(self, match: Match[Any, Any, Any]) -> Doing:
         """Says beforehand what is kept in any case, and presses the key."""
         yield from self._hand.rest(self._rng.randrange(REST))
         if match.can_undo and match.outcome is None:
             say("kept", match.moves[:-1])
-            self._said = "", ()
+            self._said, self._called_back = ("", ()), match.moves
             Window.dispatch("on_key_down", Keyboard.keycodes["u"], 0, None, [])
             yield from self._hand.rest()
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 
 import pytest
+from kivy.core.window import Window
 
+from engine.match import AnyMatch
 from screens.services.chronicle import Chronicle
 from screens.services.saves import Saves
 from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.tables import new_match, people
-from tests.soak.kill import APP, Grave, Life, fingerprint
+from tests.soak import life
+from tests.soak.kill import APP, Grave, Life, Said, fingerprint
 
 NOTHING = f"nothing 0 {fingerprint(())}"
 
@@ -68,3 +73,55 @@ def test_a_life_that_ends_at_the_deal_taps_the_paw_on_a_platter_as_well(tmp_path
     grave = Grave(tmp_path, "cheese_rescue")
     assert grave.dig("1-27", "dealt") == []
     assert grave.deaths == 1
+
+
+class Fingers:
+    """A hand at a table of which everything is on the disk."""
+
+    page_name = "table lucie"
+
+    def __init__(self, match: AnyMatch) -> None:
+        saves = SimpleNamespace(is_settled=True)
+        self.app = SimpleNamespace(services=SimpleNamespace(saves=saves))
+        self.turn = SimpleNamespace(is_open=False)
+        self.table = SimpleNamespace(match=match, desk=SimpleNamespace(turn=self.turn))
+        self.page = self.table
+
+    def rest(self, frames: int = 3) -> Iterator[None]:
+        yield from [None] * frames
+
+
+def call_back(monkeypatch: pytest.MonkeyPatch) -> tuple[life.Life, Fingers, AnyMatch]:
+    """Presses the key while a move is shown; nothing has come of it yet."""
+    match, luck = new_match("lucie", 2), Random(1)
+    match.start()
+    while not match.can_undo:
+        match.play(luck.choice(match.legal_moves()))
+    hand = Fingers(match)
+    monkeypatch.setattr(life, "Hand", lambda *_: hand)
+    monkeypatch.setattr(Window, "dispatch", lambda *_: None)
+    somebody = life.Life("lucie", "1", "swapped")
+    for _ in somebody.take_back(match):
+        somebody.tell()
+    return somebody, hand, match
+
+
+def last_said(capsys: pytest.CaptureFixture[str]) -> Said:
+    return Life.told(capsys.readouterr().out.splitlines()).said[-1]
+
+
+def test_a_move_is_not_said_to_be_kept_while_it_may_still_be_called_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, match = call_back(monkeypatch)
+    match.undo()  # and now the app dies
+    assert last_said(capsys).fits(match.moves)
+
+
+def test_a_move_that_was_called_back_in_vain_must_be_on_the_disk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    somebody, hand, match = call_back(monkeypatch)
+    hand.turn.is_open = True
+    somebody.tell()
+    assert last_said(capsys).length == len(match.moves)
