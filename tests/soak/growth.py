@@ -59,7 +59,7 @@ def growth(matches: int, folder: Path) -> Report:
 
 def play_to_the_end(tablet: Tablet, game_id: str) -> None:
     """Plays the last moves of a match by touch and by bots, as far as the podium and home."""
-    match = almost_over(game_id)
+    match = almost_over(game_id, seed=game_id)
     tablet.app.router.show_table(match, people(match.seats))
     table, person = tablet.table, Person(tablet, Random(game_id))
     person.move()
@@ -74,10 +74,10 @@ def play_to_the_end(tablet: Tablet, game_id: str) -> None:
     paint()
 
 
-def almost_over(game_id: str) -> Match[Any, Any, Any]:
-    """Returns a match of as many as can play that is over in a few moves."""
+def almost_over(game_id: str, seed: str) -> Match[Any, Any, Any]:
+    """Returns a match of as many as can play that is over in a few moves; each seed has its own."""
     game = find_game(game_id)
-    match, rng = Match(game, game.seats[-1], rng=Random(game_id)), Random(game_id)
+    match, rng = Match(game, game.seats[-1], rng=Random(seed)), Random(seed)
     match.start()
     while match.outcome is None:
         match.play(rng.choice(match.legal_moves()))

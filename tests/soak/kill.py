@@ -92,7 +92,7 @@ def kill(count: int, folder: Path, seed: str = "1") -> Report:
     if (deaths := sum(grave.deaths for grave in graves)) < count:
         faults.append(f"only {deaths} of {count} were killed")
     for number in range(count // LIVES):
-        faults += graves[-1 - number % len(graves)].live_on(f"{seed}-{number}")
+        faults += graves[-1 - number % len(graves)].live_on(f"{seed}-end-{number}")
     return Report("kills", sum(grave.deaths for grave in graves), faults)
 
 

@@ -132,13 +132,14 @@ class Life:
         self.tell()
 
     def _lay_a_match(self) -> None:
-        """Clears the table and lays another match, with bots at it now and then."""
+        """Clears the table and lays a match unlike all others, with bots at it now and then."""
         rng, app = self._rng, self._hand.app
         app.router.home()
         app.services.saves.forget(self._game_id)
         say("laid", ())
         table = rng.choice([each for each in TABLES if each.game.id == self._game_id])
-        match = Match(*table) if self._moment not in ENDS else almost_over(self._game_id)
+        is_end = self._moment in ENDS
+        match = almost_over(self._game_id, self._seed) if is_end else Match(*table)
         bots = tuple(seat for seat in range(1, match.seats) if rng.random() < 0.25)
         app.router.show_table(match, people(match.seats, bots=bots, level=Level.EASY))
 

@@ -9,13 +9,16 @@ from types import SimpleNamespace
 
 import pytest
 from kivy.core.window import Window
+from msgspec import structs
 
 from engine.match import AnyMatch
+from engine.registry import game_ids
 from screens.services.chronicle import Chronicle
 from screens.services.saves import Saves
 from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.tables import new_match, people
 from tests.soak import life
+from tests.soak.growth import almost_over
 from tests.soak.kill import APP, Grave, Life, Said, fingerprint
 
 NOTHING = f"nothing 0 {fingerprint(())}"
@@ -57,7 +60,7 @@ def test_an_app_that_cannot_be_played_is_noticed(tmp_path: Path, lines: list[str
     assert len(Grave(tmp_path, "lucie").faults(Life.told(lines))) == 1
 
 
-def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_in_the_chronicle(
+def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_once_in_the_chronicle(
     tmp_path: Path,
 ) -> None:
     grave, table = Grave(tmp_path, "lucie"), evening(LOU, MAX)
@@ -65,8 +68,11 @@ def test_an_end_that_nobody_has_seen_must_be_there_and_a_podium_in_the_chronicle
     assert grave.faults(Life.told([NOTHING, kept(moves)]))
     seen = Life.told([NOTHING, kept(moves).replace("kept", "podium")])
     assert grave.faults(seen) == ["the match is 0 times in the chronicle"]
-    Chronicle(tmp_path / APP / "chronicle").enter(table)
+    chronicle = Chronicle(tmp_path / APP / "chronicle")
+    chronicle.enter(table)
     assert grave.faults(seen) == []
+    chronicle.enter(structs.replace(table, begun=table.begun + 1))
+    assert grave.faults(seen) == ["the match is 2 times in the chronicle"]
 
 
 def test_a_life_that_ends_at_the_deal_taps_the_paw_on_a_platter_as_well(tmp_path: Path) -> None:
@@ -125,3 +131,10 @@ def test_a_move_that_was_called_back_in_vain_must_be_on_the_disk(
     hand.turn.is_open = True
     somebody.tell()
     assert last_said(capsys).length == len(match.moves)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_no_two_lives_end_the_same_match(game_id: str) -> None:
+    """Or nobody could say which of them is in the chronicle, and how often."""
+    ends = [almost_over(game_id, f"1-{number}") for number in range(5)]
+    assert len({fingerprint(match.moves) for match in ends}) == len(ends)
