@@ -54,6 +54,7 @@ class TableScreen(MDScreen):
         self.match: AnyMatch
         self.company: Company
         self._is_set = False
+        self.bind(on_pre_enter=lambda *_: self._come(), on_pre_leave=lambda *_: self._go())
 
     def on_over(self, outcome: Outcome) -> None:
         """The match is over and has been shown."""
@@ -270,6 +271,17 @@ class TableScreen(MDScreen):
         else:
             self.leave()
         return True
+
+    def _come(self) -> None:
+        """Listens to keys again."""
+        if self._is_set and self.is_taken:
+            self.keys.listen()
+
+    def _go(self) -> None:
+        """Hears nothing more from the moment another page begins to come."""
+        if self._is_set:
+            self.keys.stop()
+            self.table.forget_fingers()
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """Comes back from the settings or the rules, perhaps to look different."""
