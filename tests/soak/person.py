@@ -26,7 +26,7 @@ from screens.table.sheets import ChoiceSheet, ConsentSheet, TableSheet, TurnCard
 from screens.table.wiping import WipeSheet
 from tests.screens.fingers import drag, frames, middle_of, rest, swipe, tap
 from tests.screens.tables import can_act, names_of, sheet_on, there
-from tests.screens.tablets import Tablet
+from tests.screens.tablets import Tablet, pictures_on
 from tools.android.driver.glass import Stroke
 
 MOST_FRAMES = 30_000
@@ -160,9 +160,9 @@ class Person:
 
     @staticmethod
     def _clear_table(table: TableScreen) -> None:
-        """Takes a break, leaves, and clears what is on the table."""
+        """Takes a break, leaves, clears what is on the table, and is sure of it."""
         tap(middle_of(table.table.pause_disc))
-        for _ in range(2):
+        for _ in range(3):
             frames(2)
             tap(middle_of(sheet_on(table, ChoiceSheet).buttons[-1]))
 
@@ -180,8 +180,8 @@ class Person:
         tablet = self.tablet
         if tablet.page.question is not None:
             self._answer(0)
-        elif tablet.at(ShelfPage).is_rolling:
-            self._wait(lambda: not tablet.at(ShelfPage).is_rolling)
+        elif (shelf := tablet.at(ShelfPage)).is_rolling:
+            self._wait(lambda: not shelf.is_rolling)  # people may be asked at once who plays
         elif tablet.all(TableLeft):
             tablet.tap(tablet.one(TableLeft))
         else:
@@ -190,7 +190,9 @@ class Person:
 
     def _leave_people(self) -> None:
         page, group = self.tablet.at(PeoplePage), self.tablet.services.book.group
-        if all(player.level for player in group) and len(group) > 1:
+        if page.is_filling:
+            self._wait(lambda: not page.is_filling)  # nobody may have come yet
+        elif all(player.level for player in group) and len(group) > 1:
             self.tablet.tap(page.ids.line.children[-1])  # bots alone need no tablet
         elif page.can_go_on:
             self.tablet.tap(page.ids.go_on)
@@ -209,6 +211,15 @@ class Person:
             swipe((x, y), (x, y - copysign(view.height / 3, way)))
             rest()
         self.tablet.tap(thing)
+
+    def _leave_deck(self) -> None:
+        """Goes back; what was changed is lost, as it may be no good."""
+        question = self.tablet.page.question
+        answers = [] if question is None else question.buttons
+        if ways_out := [each for each in answers if "icon_bin" in pictures_on(each)]:
+            self.tablet.tap(ways_out[0])
+        else:
+            self._go_back()
 
     def _leave_seats(self) -> None:
         self.tablet.tap(self.tablet.page.ids.go_on)

@@ -5,15 +5,26 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 
+from engine.registry import find_game
+from screens.games.lucie.pieces import Runner
+from screens.games.lucie.studio.kit import kit as lucie
+from screens.lessons import read_lessons
+from screens.routes import DeckEditor, HowTo
+from screens.services.decks import DeckChoice, Origin
+from screens.shell.shelf import ShelfPage
 from screens.table.turn import Turn
-from tests.screens.fingers import Finger
+from screens.ui.sprite import Sprite
+from tests.screens.fingers import Finger, frames, middle_of
 from tests.screens.tables import new_match, people, settle, uncover
 from tests.screens.tablets import Tablet, open_tablet
+from tests.soak.again import time_by_frames
+from tests.soak.person import Person
 from tests.soak.storm import EVENTS, PAGES, Gust, storm
 from tests.soak.witness import Witness
 
@@ -115,3 +126,75 @@ def test_a_witness_notices_a_move_taken_back_by_a_finger_elsewhere(tablet: Table
     with witness.watches(), witness.sees("lifting", Finger(5, 5)):
         assert table.desk.turn.take_back()
     assert "the finger came down" in witness.faults[0]
+
+
+def test_a_witness_notices_a_move_at_a_table_that_people_have_left(tablet: Tablet) -> None:
+    tablet.app.router.show_table(new_match("bon_appetit", 2), people(2))
+    table, witness = tablet.table, Witness(tablet)
+    settle(table)
+    tablet.show(HowTo("bon_appetit"))
+    with witness.watches(), witness.sees("a key"):
+        assert table.desk.choose(table.match.legal_moves()[0])
+    assert "how_to" in witness.faults[0]
+
+
+@pytest.mark.parametrize("is_hit", [False, True])
+def test_a_witness_knows_which_finger_called_the_mouse_back(tablet: Tablet, is_hit: bool) -> None:
+    tablet.app.router.show_table(new_match("lucie", 2), people(2))
+    table, witness = tablet.table, Witness(tablet)
+    settle(table)
+    table.stage.pace = 1
+    mouse = Sprite(table.table.look, "mouse_run", size=(90, 90), pos=(600, 400))
+    runner = Runner(mouse, table.desk.fingers)
+    film = lucie(table).film
+    film.runner, table.desk.turn.can_recall = runner, True
+    finger = Finger(*(runner.center if is_hit else (5, 5)))
+    with witness.watches():
+        with witness.sees("touching", finger):
+            finger.down()
+        film.runner = None
+        with witness.sees("lifting", finger):
+            assert table.desk.turn.take_back()
+    finger.up()
+    assert witness.faults == (
+        [] if is_hit else ["lifting took a move back: nobody called the mouse back"]
+    )
+
+
+@pytest.mark.parametrize("is_asked", [False, True])
+def test_a_witness_lets_a_teacher_open_the_curtain_who_is_asked_to_show(
+    tablet: Tablet, is_asked: bool
+) -> None:
+    game = find_game("cheese_rescue")
+    tablet.app.router.show_lesson(game, read_lessons(game.id)[0], people(2))
+    lesson, witness = tablet.lesson, Witness(tablet)
+    course, desk = lesson.course, lesson.screen.desk
+    while not (course.right and desk.turn.is_open):
+        lesson.teacher.show_how()
+        frames(1)
+    desk.curtain.is_drawn = True
+    finger = Finger(*(middle_of(lesson.slate.next) if is_asked else (5, 5)))
+    with witness.watches(), witness.sees("lifting", finger):
+        lesson.teacher.show_how()
+    assert witness.moves
+    assert bool(witness.faults) != is_asked
+
+
+def test_a_person_leaves_a_deck_that_was_changed(tablet: Tablet) -> None:
+    game = find_game("bon_appetit")
+    page = tablet.show(DeckEditor(game, DeckChoice(Origin.BOX, game.deck)))
+    page.ids.name.text = "Another"
+    Person(tablet, Random(1)).leave_page()
+    assert tablet.trail == ["shelf"]
+
+
+def test_a_person_plays_after_bots_that_were_left_alone(tablet: Tablet) -> None:
+    tablet.app.router.show_table(new_match("lucie", 2), people(2, bots=(0, 1)))
+    with time_by_frames():
+        assert Person(tablet, Random(1)).reach_turn().company.humans
+
+
+def test_a_person_follows_the_dice_to_whoever_is_asked_to_play(tablet: Tablet) -> None:
+    with time_by_frames():
+        tablet.at(ShelfPage).roll()
+        Person(tablet, Random(1)).reach_turn()

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from engine.core import Move
+from screens.games.lucie.studio.kit import kit as lucie
 from screens.table.screen import TableScreen
 from screens.table.turn import Turn
 from tests.screens.fingers import Finger, Point
@@ -52,7 +53,7 @@ class Witness:
         really_choose, really_take_back = Turn.choose, Turn.take_back
 
         def choose(turn: Turn[Move], move: Move) -> bool:
-            objection = self._objection(self._tablet.table)
+            objection = self._away_from(turn) or self._objection(self._tablet.table)
             is_played = really_choose(turn, move)
             if is_played:
                 self.moves.append(f"{self._doing}: {move}")
@@ -61,7 +62,7 @@ class Witness:
             return is_played
 
         def take_back(turn: Turn[Move]) -> bool:
-            objection = self._objection_to_undo(self._tablet.table)
+            objection = self._away_from(turn) or self._objection_to_undo(self._tablet.table)
             is_undone = really_take_back(turn)
             if is_undone:
                 self.moves.append(f"{self._doing}: back")
@@ -71,6 +72,12 @@ class Witness:
 
         with patch.multiple(Turn, choose=choose, take_back=take_back):
             yield
+
+    def _away_from(self, turn: Turn[Any]) -> str:
+        """Tells that people do not have before them what they decide; nothing if they do."""
+        page = self._tablet.screen
+        is_before_them = isinstance(page, TableScreen) and page.desk.turn is turn
+        return "" if is_before_them else f"people see {self._tablet.trail}"
 
     def _objection_to_undo(self, table: TableScreen) -> str:
         """Tells why nobody may take a move back now; nothing if they may."""
@@ -91,6 +98,8 @@ class Witness:
         """Tells why nobody may make a move now; nothing if they may."""
         if self._doing == "a person":
             return ""
+        if self._is_asked_to_show(table):
+            return ""
         if over := self._something_over(table):
             return over
         if table.desk.rim.active != table.match.turn:
@@ -100,14 +109,20 @@ class Witness:
         if self._doing != "lifting" or self._finger is None:
             return "no finger went up"
         start = _start_of(self._finger)
-        lesson = self._tablet.app.router.lesson
-        if lesson is not None and _is_near(lesson.slate, start):
-            return ""  # the teacher shows it once more
         return "" if _may_touch(table, start) else f"the finger came down at {start}"
+
+    def _is_asked_to_show(self, table: TableScreen) -> bool:
+        """Tells whether a finger asked a teacher how it is done, who opens the curtain as well."""
+        lesson, finger = self._tablet.app.router.lesson, self._finger
+        if lesson is None or finger is None or self._doing != "lifting":
+            return False
+        return table.desk.sheets.top is None and _is_near(lesson.slate, _start_of(finger))
 
 
 def _is_on_runner(page: Any, finger: Finger) -> bool:
-    runner = getattr(page, "runner", None)
+    if not isinstance(page, TableScreen) or page.match.game.id != "lucie":
+        return False
+    runner = lucie(page).film.runner
     return runner is not None and _is_near(runner, _start_of(finger))
 
 
