@@ -183,7 +183,7 @@ class Person:
         elif (shelf := tablet.at(ShelfPage)).is_rolling:
             self._wait(lambda: not shelf.is_rolling)  # people may be asked at once who plays
         elif tablet.all(TableLeft):
-            tablet.tap(tablet.one(TableLeft))
+            self._find_and_tap(tablet.one(TableLeft))
         else:
             self._wait(lambda: bool(tablet.all(GameBox)))  # the page may still be turning
             self._find_and_tap(self.rng.choice(tablet.all(GameBox)))
