@@ -82,6 +82,7 @@ def _opened() -> Iterator[str]:
 
     yield "Python and Kivy"
     from engine.registry import all_games
+    from screens.routes import Shelf
     from tools.gallery.shell import contents, play_some_evenings
     from tools.gallery.studio import Studio, family, frames, match_of
 
@@ -98,9 +99,10 @@ def _opened() -> Iterator[str]:
             yield f"a full table of {game.id}"
         play_some_evenings(studio)
         for route in contents().values():
+            studio.app.router.show(Shelf(), at_once=True)
             studio.app.router.show(route, at_once=True)
             look()
-        yield "every page"
+        yield "every page, from the shelf"
 
 
 if __name__ == "__main__":
