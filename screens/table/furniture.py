@@ -11,7 +11,6 @@ from screens.services.services import Services
 from screens.table.company import Company
 from screens.table.desk import AnyDesk, Desk
 from screens.table.kit import AnyKit, SetTable
-from screens.table.layout import Wishes
 from screens.table.room import Room
 from screens.table.seating import Seating
 from screens.table.table import Table
@@ -51,5 +50,5 @@ def furnish(
     kit = set_table(desk)
     table.rim.size_of = kit.tray.size
     table.rim.seat(company.sittings, company.names)
-    table.wishes = Wishes(extra=dp(kit.beside_plates))
+    table.wishes = table.wishes._replace(extra=dp(kit.beside_plates))
     return Furniture(table, desk, kit, Seating(desk, kit))

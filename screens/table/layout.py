@@ -16,8 +16,14 @@ GAP = 12
 BAR = 56
 """Height of one row of nameplates when they do not lie round the table, in dp."""
 
-NARROW = 54
-"""Width in dp that a nameplate and its gap need at least in such a row."""
+NARROW, BROAD = 54, 120
+"""Width in dp that a nameplate and its gap need at least in such a row, on a phone and else."""
+
+LONG = 185
+"""Width in dp from which on a nameplate in such a row has room for a name."""
+
+TAG, TALLEST_TAG = 28, 40
+"""How high the name below a shorter one hangs, in dp, and how high at most in large letters."""
 
 HINT = 48
 """What the light bulb takes of a row of nameplates on a phone, in dp."""
@@ -39,7 +45,7 @@ CHAIRS = {
 
 
 class Wishes(NamedTuple):
-    """What a game needs on the rim besides plates and trays."""
+    """What a game and its players need on the rim besides plates and trays."""
 
     extra: float = 0
     """Pixels kept free beside every plate, for what the game lays there."""
@@ -49,6 +55,9 @@ class Wishes(NamedTuple):
 
     has_strip: bool = False
     """Whether the last thing that happened can be tapped."""
+
+    letters: float = 1
+    """How many times as large as usual people want to read."""
 
 
 NO_WISHES = Wishes()
@@ -69,7 +78,7 @@ class TableLayout:
         self.window = window
         self.mode = mode
         self.unit = unit
-        self.extra, self.has_hint, self.has_strip = wishes
+        self.extra, self.has_hint, self.has_strip, letters = wishes
         short = min(window.width, window.height) / unit
         self.is_compact = short < TABLET
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
@@ -78,14 +87,31 @@ class TableLayout:
         self.sides = tuple(Side.SOUTH if flat else Side(sides[chair]) for chair in chairs)
         self._order = _along_the_edges(chairs, self.sides)
         self._bar_rows = self._rows_of_plates() if flat else 0
+        self.tag = self._height_of_tags(letters) if flat else 0
+        """How far names hang below their plates, in pixels; nowhere if there is room on them."""
 
     def _rows_of_plates(self) -> int:
         is_slim = self.is_compact and self.window.width < self.window.height
         rows = 2 if is_slim and len(self.sides) > 3 else 1
         room = self.window.width - 2 * (BAR + 8) * self.unit - self._hint_strip(rows)
         room -= self._film_strip(rows)
-        is_tight = room / -(-len(self.sides) // rows) < NARROW * self.unit
+        least = NARROW if self.is_compact else BROAD
+        is_tight = room / -(-len(self.sides) // rows) < least * self.unit
         return rows + 1 if is_tight else rows
+
+    def _height_of_tags(self, letters: float) -> float:
+        """Phones have no room for them: there the name stands on the card that hands it on."""
+        room = self._share_of_row - self.extra  # in a row that lies on the plates
+        if self.is_compact or room >= LONG * self.unit:
+            return 0
+        return min(TAG * letters, TALLEST_TAG) * self.unit
+
+    @property
+    def _share_of_row(self) -> float:
+        """How much of one row of plates belongs to each of them."""
+        rows = self._bar_rows
+        taken = 2 * (BAR + 8) * self.unit + self._hint_strip(rows) + self._film_strip(rows)
+        return (self.window.width - taken) / -(-len(self.sides) // rows)
 
     def _hint_strip(self, rows: int) -> float:
         """How much of one row of plates the light bulb takes; under the corner it takes none."""
@@ -107,7 +133,7 @@ class TableLayout:
     @property
     def bar(self) -> float:
         """Height of the strip on top that holds all plates when nobody sits round the table."""
-        return (self._bar_rows * (BAR + 4) + 8) * self.unit
+        return self._bar_rows * ((BAR + 4) * self.unit + self.tag) + 8 * self.unit
 
     @property
     def centre(self) -> Box:
@@ -249,13 +275,13 @@ class TableLayout:
     def _plate_in_bar(self, seat: int) -> Spot:
         seats, rows = len(self.sides), self._bar_rows
         columns = -(-seats // rows)
-        disc = (BAR + 8) * self.unit
         strip = self._hint_strip(rows)
-        film = self._film_strip(rows)
-        width = (self.window.width - 2 * disc - strip - film) / columns
+        width = self._share_of_row
         row, column = divmod(seat, columns)
-        x = self.window.x + disc + film + width * (column + 0.5)
-        y = self.window.y + self.window.height - (8 + row * (BAR + 4) + BAR / 2) * self.unit
+        left = (BAR + 8) * self.unit + self._film_strip(rows)
+        x = self.window.x + left + width * (column + 0.5)
+        down = (8 + BAR / 2) * self.unit + row * ((BAR + 4) * self.unit + self.tag)
+        y = self.window.y + self.window.height - down
         gap = (4 if strip and self.is_compact else 6) * self.unit
         return Spot(x, y, min(width - gap, PLATE[0] * self.unit), BAR * self.unit, Side.SOUTH)
 

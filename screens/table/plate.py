@@ -26,8 +26,9 @@ TALLY = 26
 BESIDE_TALLY = 0.74
 """How much of a face is left beside a number on its disc, which would lie over it."""
 
-LETTERS, EVEN_LETTERS = 24, 16
-"""How large names are written, and how small a long one may make those beside it."""
+LETTERS, EVEN_LETTERS, COUNT = 24, 16, 28
+"""How large names are written, how small a long one may make those beside it, and how large the
+number is."""
 
 
 def player_colour(sitting: Sitting) -> str:
@@ -66,6 +67,9 @@ class Nameplate(Facing):
     spare = NumericProperty(0)
     """Room at its right end that a game keeps for things of its own, in pixels."""
 
+    tag = NumericProperty(0)
+    """How far its name hangs below it where it is too short for one, in pixels."""
+
     def __init__(self, look: Look, sitting: Sitting, name: str, fingers: Fingers) -> None:
         super().__init__()
         self.gesture = Tap(self, fingers)
@@ -75,17 +79,18 @@ class Nameplate(Facing):
         self._halo = Panel(look, fill=look.colour("focus"), corner=22)
         self._body = Panel(look, fill=look.colour(colour), corner=18)
         self._inside = Panel(look, fill=look.colour("plate"), corner=12)
+        self._label = Panel(look, fill=look.colour("plate"), corner=12)
         self._portrait = Medallion(look, sitting)
         self._name = Writing(look, name, font_size=LETTERS, tint=look.colour("text"))
-        self._number = Writing(look, "", font_size=28, tint=look.colour("text"))
+        self._number = Writing(look, "", font_size=COUNT, tint=look.colour("text"))
         self._tally = Panel(look, fill=look.colour("plate"), corner=500)
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
         self._ears = Sprite(look, "icon_bot")
-        for child in (self._body, self._inside, self._portrait, self._name, self._shape):
+        for child in (self._body, self._inside, self._portrait, self._label, self._name):
             self.add_widget(child)
-        for child in (self._tally, self._number):
+        for child in (self._shape, self._tally, self._number):
             self.add_widget(child)
-        for prop in ("is_bot", "is_active", "spare"):
+        for prop in ("is_bot", "is_active", "spare", "tag"):
             self.fbind(prop, self._arrange)
 
     @property
@@ -94,7 +99,9 @@ class Nameplate(Facing):
 
     def show(self, number: str) -> None:
         """Writes the one number that matters beside the name."""
-        self._number.name = number
+        if number != self.number:
+            self._number.name = number
+            self._arrange()
 
     @property
     def letters(self) -> float:
@@ -112,26 +119,31 @@ class Nameplate(Facing):
         super().lie(spot)
         self._arrange()
 
+    def collide_point(self, x: float, y: float) -> bool:
+        x, y = self.to_local(x, y)
+        return bool(0 <= x <= self.width and -self.tag <= y <= self.height)
+
     def _arrange(self, *_: object) -> None:
         width, height = self.size
         pad = min(dp(8), height * 0.1)
         face = height - 2 * pad
-        self._body.pos, self._body.size = (0, 0), self.size
+        self._body.pos, self._body.size = (0, -self.tag), (width, height + self.tag)
         reach = dp(HALO)
-        self._halo.pos, self._halo.size = (-reach, -reach), (width + 2 * reach, height + 2 * reach)
+        self._halo.pos = -reach, -self.tag - reach
+        self._halo.size = width + 2 * reach, height + self.tag + 2 * reach
         self._lay(self._halo, self.is_active, below=True)
         left = face + 2 * pad
         inner = max(0, width - left - 2 * pad - self.spare)
         self._inside.pos, self._inside.size = (left, pad * 1.5), (inner + pad, height - 3 * pad)
-        has_name = inner * (0.7 if self.number else 1) >= dp(READABLE)
-        self._name.opacity = 1 if has_name else 0
+        has_name = not self.tag and inner * (0.7 if self.number else 1) >= dp(READABLE)
+        self._name.opacity = 1 if has_name or self.tag else 0
         has_number = bool(self.number) and inner >= dp(COUNTABLE)
         self._tally.opacity = 1 if self.number and not has_number else 0
         self._inside.opacity = 1 if has_name or has_number else 0
         face *= BESIDE_TALLY if self._tally.opacity else 1
         self._portrait.size, self._portrait.pos = (face, face), (pad, pad)
         self._dress_portrait(pad, face)
-        share = inner * (0.3 if has_name else 1) if self.number else 0
+        share = self._share_of_number(inner, pad) if has_name else inner * bool(self.number)
         edge = pad / 2 if share else pad * 0.05  # a name alone may come near its frame
         self._name.size = inner - share + pad - 2 * edge, height
         self._name.pos = left + edge, 0
@@ -139,6 +151,21 @@ class Nameplate(Facing):
         self._number.pos = left + inner - share + pad / 2, 0
         if self._tally.opacity:
             self._hang_up_number()
+        self._hang_up_name(pad)
+
+    def _hang_up_name(self, pad: float) -> None:
+        """Writes the name on a tag of its own below the plate, if it has one."""
+        label, name, edge = self._label, self._name, dp(3)
+        label.opacity = 1 if self.tag else 0
+        if self.tag:
+            label.pos, label.size = (pad, edge - self.tag), (self.width - 2 * pad, self.tag)
+            name.pos, name.size = (pad + edge, label.y), (label.width - 2 * edge, label.height)
+
+    def _share_of_number(self, inner: float, pad: float) -> float:
+        """Returns what a number takes from the name beside it: no more than it needs."""
+        if not self.number:
+            return 0
+        return min(inner * 0.3, self.look.words(self.number, COUNT).width + pad)
 
     def _dress_portrait(self, pad: float, face: float) -> None:
         """Adds the shape of the player's colour, and the ears of a bot."""

@@ -46,7 +46,7 @@ class Table(Widget):
     ) -> None:
         super().__init__()
         self.look = look
-        self.wishes: Wishes = NO_WISHES
+        self.wishes: Wishes = NO_WISHES._replace(letters=look.text_scale)
         """What the game needs on the rim."""
 
         self._chairs, self._chosen_mode, self._insets = chairs, mode, insets

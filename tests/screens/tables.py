@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -89,12 +89,17 @@ def look_in(services: Services) -> Look:
 
 
 def people(
-    seats: int, *, bots: tuple[int, ...] = (), level: Level = Level.EASY, **traits: Any
+    seats: int,
+    *,
+    bots: tuple[int, ...] = (),
+    level: Level = Level.EASY,
+    names: Sequence[str] = NAMES,
+    **traits: Any,
 ) -> list[Sitting]:
     """Seats a family round the table, on the usual chairs; bots play as well as *level* says."""
     return [
         Sitting(
-            Player(AVATARS[seat], NAMES[seat], level=level if seat in bots else None, **traits),
+            Player(AVATARS[seat], names[seat], level=level if seat in bots else None, **traits),
             colour=seat,
             chair=CHAIRS[seats][seat],
         )

@@ -84,6 +84,23 @@ def test_a_game_that_leaves_no_choice_keeps_no_room_for_the_light_bulb(
         assert last[0] == last[1], "it lies below the help, where no plate is"
 
 
+@any_table
+@any_party
+@any_density
+@pytest.mark.parametrize("letters", [1, 2])
+def test_names_below_their_plates_lie_on_nothing_else(
+    window: tuple[int, int], seats: int, mode: Mode, unit: float, letters: float
+) -> None:
+    glass = Box(0, 0, window[0] * unit, window[1] * unit)
+    wishes = Wishes(has_hint=True, has_strip=True, letters=letters)
+    layout = TableLayout(glass, CHAIRS[seats], mode, unit=unit, wishes=wishes)
+    plates = [layout.plate(seat, None, None).box for seat in range(seats)]
+    tagged = [box.shrunk(bottom=-layout.tag) for box in plates]
+    others = [layout.pause.box, layout.help.box, layout.hint(0).box, layout.centre]
+    assert not [(a, b) for a, b in combinations(tagged, 2) if lies_on(a, b)]
+    assert not [(a, b) for a in tagged for b in others if lies_on(a, b)]
+
+
 @any_party
 def test_people_sit_clockwise_from_the_south(seats: int) -> None:
     layout = laid((1280, 800), seats)
