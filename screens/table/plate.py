@@ -22,6 +22,12 @@ HALO = 5
 READABLE, COUNTABLE = 36, 20
 """Names that have less room, in dp, are left out, and numbers get a disc of their own."""
 
+HIGH = 72
+"""From which height on, in dp, a plate that is not twice as broad has its name below the face."""
+
+NAME_BELOW = 28
+"""How much of such a plate is for the name, in dp."""
+
 TALLY = 26
 BESIDE_TALLY = 0.74
 """How much of a face is left beside a number on its disc, which would lie over it."""
@@ -120,6 +126,9 @@ class Nameplate(Facing):
         reach = dp(HALO)
         self._halo.pos, self._halo.size = (-reach, -reach), (width + 2 * reach, height + 2 * reach)
         self._lay(self._halo, self.is_active, below=True)
+        if height >= dp(HIGH) and width < 2 * height:
+            self._stack(pad / 2)
+            return
         left = face + 2 * pad
         inner = max(0, width - left - 2 * pad - self.spare)
         self._inside.pos, self._inside.size = (left, pad * 1.5), (inner + pad, height - 3 * pad)
@@ -139,6 +148,22 @@ class Nameplate(Facing):
         self._number.pos = left + inner - share + pad / 2, 0
         if self._tally.opacity:
             self._hang_up_number()
+
+    def _stack(self, pad: float) -> None:
+        """Lays the name across the whole plate, below the face and the disc with the number."""
+        width, height = self.width - 2 * pad, self.height - 2 * pad
+        low = self.look.grown(NAME_BELOW, height / 2)
+        face = height - low - pad / 2
+        left, top = 2 * pad + face, pad * 1.5 + low
+        self._name.opacity = self._inside.opacity = 1
+        self._tally.opacity = 1 if self.number else 0
+        self._inside.pos, self._inside.size = (pad, pad), (width, low)
+        self._name.pos, self._name.size = (2 * pad, pad), (width - 2 * pad, low)
+        self._dress_portrait(pad, face)
+        self._portrait.pos, self._portrait.size = (pad, top), (face, face)
+        self._shape.y = top
+        for part in (self._tally, self._number):
+            part.pos, part.size = (left, top), (width - face - pad, face)
 
     def _dress_portrait(self, pad: float, face: float) -> None:
         """Adds the shape of the player's colour, and the ears of a bot."""
