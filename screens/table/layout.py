@@ -13,6 +13,15 @@ RIM = 112
 
 PLATE = (264, 84)
 GAP = 12
+WING = 132
+"""What plates and trays need beside a board that takes the long edges, in dp."""
+
+WING_PLATE = 80
+"""How deep plates are there, in dp: not broad, but with room for a name below the face."""
+
+EDGE = 4
+"""What such a board leaves of the glass, in dp."""
+
 BAR = 56
 """Height of one row of nameplates when they do not lie round the table, in dp."""
 
@@ -39,7 +48,7 @@ CHAIRS = {
 
 
 class Wishes(NamedTuple):
-    """What a game needs on the rim besides plates and trays."""
+    """What a game and its people need on the rim besides plates and trays."""
 
     extra: float = 0
     """Pixels kept free beside every plate, for what the game lays there."""
@@ -49,6 +58,12 @@ class Wishes(NamedTuple):
 
     has_strip: bool = False
     """Whether the last thing that happened can be tapped."""
+
+    board: float = 0
+    """How large the board has to be, in pixels, or it takes the long edges of the table."""
+
+    left_handed: frozenset[int] = frozenset()
+    """Seats that have their things at the left hand, if the board takes their edge."""
 
 
 NO_WISHES = Wishes()
@@ -69,15 +84,31 @@ class TableLayout:
         self.window = window
         self.mode = mode
         self.unit = unit
-        self.extra, self.has_hint, self.has_strip = wishes
+        self.extra, self.has_hint, self.has_strip, least_board, self._left_handed = wishes
+        self._chairs = chairs
         short = min(window.width, window.height) / unit
         self.is_compact = short < TABLET
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
-        sides = LANDSCAPE_SIDES if window.width >= window.height else PORTRAIT_SIDES
+        self._is_wide = window.width >= window.height
+        sides = LANDSCAPE_SIDES if self._is_wide else PORTRAIT_SIDES
         flat = mode is not Mode.TABLE
         self.sides = tuple(Side.SOUTH if flat else Side(sides[chair]) for chair in chairs)
         self._order = _along_the_edges(chairs, self.sides)
         self._bar_rows = self._rows_of_plates() if flat else 0
+        self._long_rim = self.rim if flat else self._rim_along(least_board)
+        self._board = min(window.width, window.height) - 2 * self._long_rim
+
+    def _rim_along(self, least_board: float) -> float:
+        """Returns how deep the rim of the long edges is: the board may need more than it leaves.
+
+        Then their people have plates and trays beside it, if there is room and nobody shares.
+        """
+        short, long = sorted(self.window[2:])
+        board = min(short - 2 * EDGE * self.unit, long - 2 * (self.rim + WING * self.unit))
+        is_shared = any(len(seats) > 1 for seats in self._order.values())
+        if is_shared or not short - 2 * self.rim < least_board <= board:
+            return self.rim
+        return (short - board) / 2
 
     def _rows_of_plates(self) -> int:
         is_slim = self.is_compact and self.window.width < self.window.height
@@ -113,8 +144,9 @@ class TableLayout:
     def centre(self) -> Box:
         """What the rim leaves free."""
         if self.mode is Mode.TABLE:
-            rim = self.rim
-            return self.window.shrunk(left=rim, bottom=rim, right=rim, top=rim)
+            rims = self.rim, self._long_rim
+            across, down = rims if self._is_wide else rims[::-1]
+            return self.window.shrunk(left=across, bottom=down, right=across, top=down)
         edge = 8 * self.unit
         return self.window.shrunk(left=edge, bottom=edge, right=edge, top=self.bar)
 
@@ -130,6 +162,57 @@ class TableLayout:
     def _is_deep(self, height: float) -> bool:
         """Tells whether a tray leaves nothing above it: then the board lies beside it."""
         return height > self.centre.height - self.unit
+
+    @property
+    def has_wings(self) -> bool:
+        """Whether the board takes the long edges, whose people have their things beside it."""
+        return self._long_rim < self.rim
+
+    @property
+    def wings(self) -> tuple[Box, Box]:
+        """What there is to both sides of such a board, from one long edge to the other."""
+        rim, breadth = self.rim, (max(self.window[2:]) - self._board) / 2 - self.rim
+        x, y, width, height = self.window
+        if self._is_wide:
+            low, high = x + rim, x + width - rim - breadth
+            return Box(low, y, breadth, height), Box(high, y, breadth, height)
+        low, high = y + rim, y + height - rim - breadth
+        return Box(x, low, width, breadth), Box(x, high, width, breadth)
+
+    def is_in_wing(self, side: Side) -> bool:
+        """Tells whether people at an edge have their things beside the board."""
+        return self.has_wings and side.is_upright is self._is_wide
+
+    def _wing_at_hand(self, seat: int) -> int:
+        """Tells which wing lies at the right hand of a seat, or at the left if that one plays."""
+        is_high = self.sides[seat] in {Side.SOUTH, Side.EAST}
+        return int(is_high is not (seat in self._left_handed))
+
+    def free_wing(self, seat: int) -> Box:
+        """Returns the wing in which a seat does not open its tray."""
+        return self.wings[1 - self._wing_at_hand(seat)]
+
+    def free_end(self, seat: int) -> Spot:
+        """Returns the place that mirrors a nameplate, in the wing that its seat leaves free."""
+        return self._plate_in(self.free_wing(seat), self.sides[seat])
+
+    def _plate_in(self, wing: Box, side: Side) -> Spot:
+        edge, high = EDGE * self.unit, WING_PLATE * self.unit
+        width = min(PLATE[0] * self.unit, min(wing[2:]) - edge)
+        return self._beside_board(wing, side, edge + high / 2, (width, high))
+
+    def _beside_board(
+        self, wing: Box, side: Side, inwards: float, size: tuple[float, float]
+    ) -> Spot:
+        x, y = wing.centre
+        return self._at(side, x if side.is_upright else y, inwards, size)
+
+    @property
+    def with_rim(self) -> TableLayout:
+        """The same table with its whole rim, for what lies there while nobody plays."""
+        if not self.has_wings:
+            return self
+        return TableLayout(self.window, self._chairs, self.mode, unit=self.unit)
 
     @property
     def pause(self) -> Spot:
@@ -191,10 +274,13 @@ class TableLayout:
             return Room(side, self.centre.width, depth, depth, self.unit, self.is_compact)
         length = (window.width if side.is_upright else window.height) - 2 * self.rim
         across = window.height if side.is_upright else window.width
-        board = min(window.width, window.height) - 2 * self.rim
+        if self.is_in_wing(side):
+            taken = 2 * EDGE + WING_PLATE
+            length, depth = min(self.wings[0][2:]), across - taken * self.unit
+            return Room(side, length, depth, depth, self.unit, self.is_compact)
         if len(self._order[side]) > 1:
             length -= (PLATE[0] + GAP) * self.unit + self.extra
-        depth = max(self.rim, (across - board) / 2 - GAP * self.unit)
+        depth = max(self.rim, (across - self._board) / 2 - GAP * self.unit)
         return Room(side, length, depth, self.rim, self.unit, self.is_compact)
 
     def tray(self, seat: int, size: tuple[float, float]) -> Spot:
@@ -205,6 +291,9 @@ class TableLayout:
             centre = self.centre
             x = centre.x + width / 2 if self._is_deep(height) else centre.centre[0]
             return Spot(x, centre.y + height / 2, width, height, side)
+        if self.is_in_wing(side):
+            wing = self.wings[self._wing_at_hand(seat)]
+            return self._beside_board(wing, side, height / 2, size)
         low, high = self._stretch(seat)
         along = (low + high) / 2
         if len(self._order[side]) > 1:
@@ -234,6 +323,8 @@ class TableLayout:
         if self.mode is not Mode.TABLE:
             return self._plate_in_bar(seat)
         side = self.sides[seat]
+        if self.is_in_wing(side):
+            return self._plate_in(self.wings[self._wing_at_hand(seat)], side)
         size = (PLATE[0] * self.unit, min(PLATE[1] * self.unit, self.rim - 8 * self.unit))
         low, high = self._stretch(seat)
         sharing = self._order[side]
