@@ -50,5 +50,11 @@ def furnish(
     kit = set_table(desk)
     table.rim.size_of = kit.tray.size
     table.rim.seat(company.sittings, company.names)
-    table.wishes = table.wishes._replace(extra=dp(kit.beside_plates))
+    table.wishes = table.wishes._replace(
+        extra=dp(kit.beside_plates),
+        board=dp(kit.least_board),
+        left_handed=frozenset(
+            seat for seat, sitting in enumerate(company.sittings) if sitting.player.left_handed
+        ),
+    )
     return Furniture(table, desk, kit, Seating(desk, kit))

@@ -201,6 +201,9 @@ class TableKit(Generic[M, E, V]):
     beside_plates: float = 0
     """Room the game needs to the right of every nameplate, in dp."""
 
+    least_board: float = 0
+    """How large its board has to be, in dp, or it takes the long edges of a small table."""
+
     win: Cue = WIN
     """How the end of a match sounds and feels."""
 

@@ -13,6 +13,15 @@ RIM = 112
 
 PLATE = (264, 84)
 GAP = 12
+WING = 132
+"""What plates and trays need beside a board that takes the long edges, in dp."""
+
+WING_PLATE = 80
+"""How deep plates are there, in dp: not broad, with the name below them."""
+
+EDGE = 4
+"""What such a board leaves of the glass, in dp."""
+
 BAR = 56
 """Height of one row of nameplates when they do not lie round the table, in dp."""
 
@@ -23,7 +32,7 @@ LONG = 185
 """Width in dp from which on a nameplate in such a row has room for a name."""
 
 TAG, TALLEST_TAG = 28, 40
-"""How high the name below a shorter one hangs, in dp, and how high at most in large letters."""
+"""How high a name is that hangs below its plate, in dp, and how high at most in large letters."""
 
 HINT = 48
 """What the light bulb takes of a row of nameplates on a phone, in dp."""
@@ -59,6 +68,12 @@ class Wishes(NamedTuple):
     letters: float = 1
     """How many times as large as usual people want to read."""
 
+    board: float = 0
+    """How large the board has to be, in pixels, or it takes the long edges of the table."""
+
+    left_handed: frozenset[int] = frozenset()
+    """Seats that have their things at the left hand, if the board takes their edge."""
+
 
 NO_WISHES = Wishes()
 
@@ -78,17 +93,32 @@ class TableLayout:
         self.window = window
         self.mode = mode
         self.unit = unit
-        self.extra, self.has_hint, self.has_strip, letters = wishes
+        self.extra, self.has_hint, self.has_strip = wishes[:3]
+        self._letters, self._left_handed = wishes.letters, wishes.left_handed
+        self._chairs = chairs
         short = min(window.width, window.height) / unit
         self.is_compact = short < TABLET
         self.rim = round(min(RIM, max(84, short * 0.14)) * unit)
-        sides = LANDSCAPE_SIDES if window.width >= window.height else PORTRAIT_SIDES
+        self._is_wide = window.width >= window.height
+        sides = LANDSCAPE_SIDES if self._is_wide else PORTRAIT_SIDES
         flat = mode is not Mode.TABLE
         self.sides = tuple(Side.SOUTH if flat else Side(sides[chair]) for chair in chairs)
         self._order = _along_the_edges(chairs, self.sides)
         self._bar_rows = self._rows_of_plates() if flat else 0
-        self.tag = self._height_of_tags(letters) if flat else 0
-        """How far names hang below their plates, in pixels; nowhere if there is room on them."""
+        self._long_rim = self.rim if flat else self._rim_along(wishes.board)
+        self._board = min(window.width, window.height) - 2 * self._long_rim
+
+    def _rim_along(self, least_board: float) -> float:
+        """Returns how deep the rim of the long edges is: the board may need more than it leaves.
+
+        Then their people have plates and trays beside it, if there is room and nobody shares.
+        """
+        short, long = sorted(self.window[2:])
+        board = min(short - 2 * EDGE * self.unit, long - 2 * (self.rim + WING * self.unit))
+        is_shared = any(len(seats) > 1 for seats in self._order.values())
+        if is_shared or not short - 2 * self.rim < least_board <= board:
+            return self.rim
+        return (short - board) / 2
 
     def _rows_of_plates(self) -> int:
         is_slim = self.is_compact and self.window.width < self.window.height
@@ -99,12 +129,17 @@ class TableLayout:
         is_tight = room / -(-len(self.sides) // rows) < least * self.unit
         return rows + 1 if is_tight else rows
 
-    def _height_of_tags(self, letters: float) -> float:
-        """Phones have no room for them: there the name stands on the card that hands it on."""
-        room = self._share_of_row - self.extra  # in a row that lies on the plates
-        if self.is_compact or room >= LONG * self.unit:
+    def tag(self, seat: int) -> float:
+        """Tells how far a name hangs below its plate; not at all where it has room on it."""
+        if not (self._has_short_row if self.has_bar else self.is_in_wing(self.sides[seat])):
             return 0
-        return min(TAG * letters, TALLEST_TAG) * self.unit
+        return min(TAG * self._letters, TALLEST_TAG) * self.unit
+
+    @property
+    def _has_short_row(self) -> bool:
+        """Whether plates in a row have too little room for names; a phone has none below them."""
+        room = self._share_of_row - self.extra  # in a row that lies on the plates
+        return not self.is_compact and room < LONG * self.unit
 
     @property
     def _share_of_row(self) -> float:
@@ -133,14 +168,20 @@ class TableLayout:
     @property
     def bar(self) -> float:
         """Height of the strip on top that holds all plates when nobody sits round the table."""
-        return self._bar_rows * ((BAR + 4) * self.unit + self.tag) + 8 * self.unit
+        return self._bar_rows * self._row + 8 * self.unit
+
+    @property
+    def _row(self) -> float:
+        """How far one row of plates lies below another."""
+        return (BAR + 4) * self.unit + self.tag(0)
 
     @property
     def centre(self) -> Box:
         """What the rim leaves free."""
         if self.mode is Mode.TABLE:
-            rim = self.rim
-            return self.window.shrunk(left=rim, bottom=rim, right=rim, top=rim)
+            rims = self.rim, self._long_rim
+            across, down = rims if self._is_wide else rims[::-1]
+            return self.window.shrunk(left=across, bottom=down, right=across, top=down)
         edge = 8 * self.unit
         return self.window.shrunk(left=edge, bottom=edge, right=edge, top=self.bar)
 
@@ -156,6 +197,62 @@ class TableLayout:
     def _is_deep(self, height: float) -> bool:
         """Tells whether a tray leaves nothing above it: then the board lies beside it."""
         return height > self.centre.height - self.unit
+
+    @property
+    def has_wings(self) -> bool:
+        """Whether the board takes the long edges, whose people have their things beside it."""
+        return self._long_rim < self.rim
+
+    @property
+    def wings(self) -> tuple[Box, Box]:
+        """What there is to both sides of such a board, from one long edge to the other."""
+        rim, breadth = self.rim, (max(self.window[2:]) - self._board) / 2 - self.rim
+        x, y, width, height = self.window
+        if self._is_wide:
+            low, high = x + rim, x + width - rim - breadth
+            return Box(low, y, breadth, height), Box(high, y, breadth, height)
+        low, high = y + rim, y + height - rim - breadth
+        return Box(x, low, width, breadth), Box(x, high, width, breadth)
+
+    def is_in_wing(self, side: Side) -> bool:
+        """Tells whether people at an edge have their things beside the board."""
+        return self.has_wings and side.is_upright is self._is_wide
+
+    def _wing_at_hand(self, seat: int) -> int:
+        """Tells which wing lies at the right hand of a seat, or at the left if that one plays."""
+        is_high = self.sides[seat] in {Side.SOUTH, Side.EAST}
+        return int(is_high is not (seat in self._left_handed))
+
+    def free_wing(self, seat: int) -> Box:
+        """Returns the wing in which a seat does not open its tray."""
+        return self.wings[1 - self._wing_at_hand(seat)]
+
+    def free_end(self, seat: int) -> Spot:
+        """Returns the place that mirrors a nameplate, in the wing that its seat leaves free."""
+        high = WING_PLATE * self.unit
+        return self._at_end_of(self.free_wing(seat), self.sides[seat], 0, high)
+
+    def _plate_in_wing(self, seat: int) -> Spot:
+        wing, tag = self.wings[self._wing_at_hand(seat)], self.tag(seat)
+        return self._at_end_of(wing, self.sides[seat], tag, WING_PLATE * self.unit - tag)
+
+    def _at_end_of(self, wing: Box, side: Side, inwards: float, high: float) -> Spot:
+        edge = EDGE * self.unit
+        width = min(PLATE[0] * self.unit, min(wing[2:]) - edge)
+        return self._beside_board(wing, side, edge + inwards + high / 2, (width, high))
+
+    def _beside_board(
+        self, wing: Box, side: Side, inwards: float, size: tuple[float, float]
+    ) -> Spot:
+        x, y = wing.centre
+        return self._at(side, x if side.is_upright else y, inwards, size)
+
+    @property
+    def with_rim(self) -> TableLayout:
+        """The same table with its whole rim, for what lies there while nobody plays."""
+        if not self.has_wings:
+            return self
+        return TableLayout(self.window, self._chairs, self.mode, unit=self.unit)
 
     @property
     def pause(self) -> Spot:
@@ -217,10 +314,13 @@ class TableLayout:
             return Room(side, self.centre.width, depth, depth, self.unit, self.is_compact)
         length = (window.width if side.is_upright else window.height) - 2 * self.rim
         across = window.height if side.is_upright else window.width
-        board = min(window.width, window.height) - 2 * self.rim
+        if self.is_in_wing(side):
+            taken = 2 * EDGE + WING_PLATE
+            length, depth = min(self.wings[0][2:]), across - taken * self.unit
+            return Room(side, length, depth, depth, self.unit, self.is_compact)
         if len(self._order[side]) > 1:
             length -= (PLATE[0] + GAP) * self.unit + self.extra
-        depth = max(self.rim, (across - board) / 2 - GAP * self.unit)
+        depth = max(self.rim, (across - self._board) / 2 - GAP * self.unit)
         return Room(side, length, depth, self.rim, self.unit, self.is_compact)
 
     def tray(self, seat: int, size: tuple[float, float]) -> Spot:
@@ -231,6 +331,9 @@ class TableLayout:
             centre = self.centre
             x = centre.x + width / 2 if self._is_deep(height) else centre.centre[0]
             return Spot(x, centre.y + height / 2, width, height, side)
+        if self.is_in_wing(side):
+            wing = self.wings[self._wing_at_hand(seat)]
+            return self._beside_board(wing, side, height / 2, size)
         low, high = self._stretch(seat)
         along = (low + high) / 2
         if len(self._order[side]) > 1:
@@ -260,6 +363,8 @@ class TableLayout:
         if self.mode is not Mode.TABLE:
             return self._plate_in_bar(seat)
         side = self.sides[seat]
+        if self.is_in_wing(side):
+            return self._plate_in_wing(seat)
         size = (PLATE[0] * self.unit, min(PLATE[1] * self.unit, self.rim - 8 * self.unit))
         low, high = self._stretch(seat)
         sharing = self._order[side]
@@ -280,8 +385,7 @@ class TableLayout:
         row, column = divmod(seat, columns)
         left = (BAR + 8) * self.unit + self._film_strip(rows)
         x = self.window.x + left + width * (column + 0.5)
-        down = (8 + BAR / 2) * self.unit + row * ((BAR + 4) * self.unit + self.tag)
-        y = self.window.y + self.window.height - down
+        y = self.window.y + self.window.height - (8 + BAR / 2) * self.unit - row * self._row
         gap = (4 if strip and self.is_compact else 6) * self.unit
         return Spot(x, y, min(width - gap, PLATE[0] * self.unit), BAR * self.unit, Side.SOUTH)
 

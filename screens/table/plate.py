@@ -158,7 +158,7 @@ class Nameplate(Facing):
         label, name, edge = self._label, self._name, dp(3)
         label.opacity = 1 if self.tag else 0
         if self.tag:
-            label.pos, label.size = (pad, edge - self.tag), (self.width - 2 * pad, self.tag)
+            label.pos, label.size = (pad, edge - self.tag), (self.width - 2 * pad, self.tag - edge)
             name.pos, name.size = (pad + edge, label.y), (label.width - 2 * edge, label.height)
 
     def _share_of_number(self, inner: float, pad: float) -> float:

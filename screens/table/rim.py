@@ -58,7 +58,7 @@ class Rim(Widget):
         if self.tray is not None and spot is not None:
             self.tray.lie(spot)
         for seat, plate in enumerate(self.plates):
-            plate.tag = layout.tag
+            plate.tag = layout.tag(seat)
             plate.lie(layout.plate(seat, self.active, spot))
             is_covered = self._is_covered(seat)
             plate.opacity = 0 if is_covered else 1

@@ -13,6 +13,7 @@ from screens.games.cheese_rescue.desk import RescueDesk
 from screens.games.cheese_rescue.ending import CheeseRescueEnding
 from screens.games.cheese_rescue.film import CheeseRescueFilm
 from screens.games.cheese_rescue.landmarks import CheeseRescueLandmarks
+from screens.games.cheese_rescue.plan import LEAST_BOARD
 from screens.games.cheese_rescue.secrecy import Secrecy
 from screens.games.cheese_rescue.telltale import Telltale
 from screens.games.cheese_rescue.touch import CheeseRescueTouch
@@ -53,5 +54,6 @@ def set_table(desk: RescueDesk) -> TableKit[CheeseRescueMove, CheeseRescueEvent,
         way=touch.way,
         thing_at=what.at,
         pointed_at=what.pointed_at,
+        least_board=LEAST_BOARD,
         landmark=CheeseRescueLandmarks(desk, board).place,
     )

@@ -21,6 +21,9 @@ WIDE_ENOUGH = 58
 BOARD = 576
 """The board of the reference tablet, in dp: no tray takes room from it."""
 
+LEAST_BOARD = 512
+"""With less, in dp, seven cells side by side are too small for fingers."""
+
 EDGE = 8
 """What lies between board, tray and window where nobody sits round the table, in dp."""
 
@@ -29,6 +32,9 @@ BESIDE, BESIDE_CARD = (264, 560), 160
 
 BESIDE_BUTTONS = (1.0, 1.0, 1.6, 1.1)
 """How broad eye, undo, tick and pile are in such a tray, compared with each other."""
+
+COLUMN_BUTTONS = (96, 72)
+"""How high tick and undo are below a column of cards, in dp."""
 
 PILE = (100, 132)
 GLOW = (1.36, 1.3)
@@ -189,6 +195,29 @@ def _block(room: Room, cards: int, depth: float) -> TrayPlan:
     )
 
 
+def plan_column(room: Room, cards: int) -> TrayPlan:
+    """Lays out a tray beside the board: the buttons lie at the edge, pairs of cards beyond them."""
+    unit = room.unit
+    gap, pad = 4 * unit, 6 * unit
+    width = min(room.length - gap / 2, 2 * ROW_CARD[0] * unit + gap + 2 * pad)
+    tick, undo = (high * unit for high in COLUMN_BUTTONS)
+    low, rows = tick + undo + 3 * pad, -(-cards // 2)
+    wide = (width - 2 * pad - gap) / 2
+    high = min(wide * 4 / 3, (room.depth - low - pad + gap) / rows - gap)
+    tall = low + rows * (high + gap) - gap + pad
+    places = tuple(
+        Box(pad + column * (wide + gap), tall - pad - high - line * (high + gap), wide, high)
+        for line, column in (divmod(i, 2) for i in range(cards))
+    )
+    return TrayPlan(
+        width,
+        tall,
+        places,
+        tick=Box(pad, pad, width - 2 * pad, tick),
+        undo=Box(pad, tick + 2 * pad, width - 2 * pad, undo),
+    )
+
+
 def _phone(room: Room, cards: int, spare: float) -> TrayPlan:
     unit = room.unit
     gap, pad = 4 * unit, 6 * unit
@@ -276,6 +305,8 @@ class RescuePlan:
     def tray(self, room: Room) -> TrayPlan:
         """Lays out the open tray in the room a seat has."""
         layout = self.layout
+        if layout.is_in_wing(room.side):
+            return plan_column(room, self._cards)
         is_shared = layout.sides.count(room.side) > 1
         is_flat = layout.mode is not Mode.TABLE
         return plan_tray(room, self._cards, is_flat=is_flat, has_eye=is_shared)
@@ -322,7 +353,9 @@ class RescuePlan:
         if layout.has_bar:
             is_phone = layout.is_compact and self.is_tall
             return self.plank if is_phone else 0
-        return 0 if self.is_scoring else (layout.rim - layout.plate(0, None, None).height) / 2
+        if layout.has_wings or self.is_scoring:
+            return 0
+        return (layout.rim - layout.plate(0, None, None).height) / 2
 
     @property
     def _flat_tray(self) -> TrayPlan:
@@ -361,6 +394,10 @@ class RescuePlan:
         if seat is not None and self.tray(layout.room(seat)).is_block:
             scale = (layout.rim - 28 * unit) / size[1] / 1.1
             return Spot(*layout.free_corner(side), size[0] * scale, size[1] * scale, side)
+        if layout.has_wings:
+            wing = layout.wings[0] if seat is None else layout.free_wing(seat)
+            scale = min(1, min(wing[2:]) / size[0] / GLOW[0])
+            return Spot(*wing.centre, size[0] * scale, size[1] * scale, side)
         if seat is None and self.is_tall:
             spot = self._pile_beside_board(square, Side.WEST, size, is_left=False)
             return spot._replace(side=side)
@@ -413,6 +450,8 @@ class RescuePlan:
             return None
         if active is not None and sides[active] is sides[seat]:
             return None
+        if layout.is_in_wing(sides[seat]):
+            return layout.free_end(seat)
         plate = layout.plate(seat, active, tray)
         window = layout.window
         edge = (window.width if plate.side.is_upright else window.height) - 2 * layout.rim
@@ -437,6 +476,8 @@ class RescuePlan:
         layout, unit = self.layout, self.unit
         if layout.has_bar:
             return [self._steps_below() if self.is_tall else self._steps_aside(square)]
+        if layout.has_wings:
+            return self._steps_in_wings()
         centre, edge = layout.centre, self.plank + 24 * unit
         x, y = square.centre
         if not self.is_tall:
@@ -448,6 +489,18 @@ class RescuePlan:
         size = min(centre.width, 560 * unit), min(120 * unit, room - edge)
         low, high = centre.y + room / 2, centre.y + centre.height - room / 2
         return [Spot(x, low, *size, Side.SOUTH), Spot(x, high, *size, Side.NORTH)]
+
+    def _steps_in_wings(self) -> list[Spot]:
+        """Lays them between the paws of both long edges."""
+        wings, unit = self.layout.wings, self.unit
+        taken = 2 * (2 * GAP * unit + self._wing_paw + self.layout.free_end(0).height)
+        size = min(wings[0][2:]) - GAP * unit, max(wings[0][2:]) - taken
+        sides = (Side.WEST, Side.EAST) if self.is_tall else (Side.SOUTH, Side.NORTH)
+        return [Spot(*wing.centre, *size, side) for wing, side in zip(wings, sides, strict=True)]
+
+    @property
+    def _wing_paw(self) -> float:
+        return min(PAW * self.unit, min(self.layout.wings[0][2:]) - GAP * self.unit)
 
     @property
     def _strip_below_board(self) -> float:
@@ -471,6 +524,9 @@ class RescuePlan:
     def paw(self, seat: int) -> Spot:
         """Returns where a player taps to go on with the scoring."""
         layout, unit = self.layout, self.unit
+        if layout.is_in_wing(layout.sides[seat]):
+            size = self._wing_paw
+            return layout.plate(seat, None, None).above(size, size, gap=GAP * unit)
         if not layout.has_bar:
             size = min(PAW * unit, layout.rim - 8 * unit)
             return layout.plate(seat, None, None).beside(size, size, gap=12 * unit)
@@ -480,7 +536,7 @@ class RescuePlan:
 
     def row_before(self, seat: int, count: int, width: float) -> list[float]:
         """Returns how far to the right of a plate's middle each thing of a row lies."""
-        room = self.layout.plate(seat, None, None).width
+        room = self.layout.with_rim.plate(seat, None, None).width
         if not self.layout.has_bar:
             room *= SPREAD
         step = min(width + 6 * self.unit, (room - width) / max(1, count - 1))
@@ -488,7 +544,7 @@ class RescuePlan:
 
     def before_plate(self, seat: int, right: float, away: float) -> Point:
         """Returns a point so far from the inner edge of a plate, as its player sees it."""
-        layout = self.layout
+        layout = self.layout.with_rim
         plate = layout.plate(seat, None, None)
         away += 6 * self.unit + (plate.height if layout.has_bar else layout.rim) / 2
         in_x, in_y = (0, -1) if layout.has_bar else plate.side.inwards
@@ -501,7 +557,7 @@ class RescuePlan:
 
 def round_places(layout: TableLayout, bots: Sequence[bool]) -> tuple[list[Spot], Spot]:
     """Returns where everybody takes a cheese on the own edge, and the paw in the middle."""
-    unit, spots = layout.unit, []
+    layout, unit, spots = layout.with_rim, layout.unit, []
     for seat, is_bot in enumerate(bots):
         side = layout.sides[seat]
         edge = layout.window.width if side.is_upright else layout.window.height

@@ -123,7 +123,7 @@ def check(table: TableScreen) -> None:
 @pytest.mark.parametrize(
     ("mode", "size"),
     [
-        *((Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL)),
+        *((Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL, SMALL[::-1])),
         *((Mode.SOFA, size) for size in (TABLET, PORTRAIT)),
         *((Mode.PASS, size) for size in (SMALL, PHONE)),
     ],

@@ -29,7 +29,7 @@ FLAT = [
     *((Mode.SOFA, size) for size in (SMALL, OLD_IPAD, NARROW)),
     (Mode.PASS, PHONE_ON_ITS_SIDE),
 ]
-ROUND = [(Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL)]
+ROUND = [(Mode.TABLE, size) for size in (TABLET, PORTRAIT, SMALL, NARROW)]
 
 
 def people_sit(services: Services, mode: Mode, size: tuple[int, int]) -> None:

@@ -28,6 +28,13 @@ def laid(
     return TableLayout(glass, CHAIRS[seats], mode, unit=unit, wishes=Wishes(has_hint=True))
 
 
+def with_name(layout: TableLayout, seat: int, plate: Spot) -> Spot:
+    """Returns a plate with the name that may hang below it."""
+    tag, (in_x, in_y) = layout.tag(seat), plate.side.inwards
+    x, y = plate.x - in_x * tag / 2, plate.y - in_y * tag / 2
+    return plate._replace(x=x, y=y, height=plate.height + tag)
+
+
 def is_inside(spot: Spot, glass: Box) -> bool:
     box, slack = spot.box, 0.01
     return (
@@ -94,8 +101,8 @@ def test_names_below_their_plates_lie_on_nothing_else(
     glass = Box(0, 0, window[0] * unit, window[1] * unit)
     wishes = Wishes(has_hint=True, has_strip=True, letters=letters)
     layout = TableLayout(glass, CHAIRS[seats], mode, unit=unit, wishes=wishes)
-    plates = [layout.plate(seat, None, None).box for seat in range(seats)]
-    tagged = [box.shrunk(bottom=-layout.tag) for box in plates]
+    plates = [layout.plate(seat, None, None) for seat in range(seats)]
+    tagged = [with_name(layout, seat, plate).box for seat, plate in enumerate(plates)]
     others = [layout.pause.box, layout.help.box, layout.hint(0).box, layout.centre]
     assert not [(a, b) for a, b in combinations(tagged, 2) if lies_on(a, b)]
     assert not [(a, b) for a in tagged for b in others if lies_on(a, b)]
@@ -154,3 +161,82 @@ def test_what_a_game_lays_beside_the_plates_keeps_clear_of_the_corners() -> None
             assert is_inside(beside, glass)
             assert not lies_on(beside.box, layout.help.box)
             assert not lies_on(beside.box, layout.pause.box)
+
+
+ROOMY = 512
+SMALL_WINDOWS = [(1024, 600), (600, 1024), (960, 600), (600, 960)]
+
+
+def roomy(
+    window: tuple[int, int],
+    chairs: tuple[int, ...] = CHAIRS[4],
+    *,
+    unit: float = 1,
+    left_handed: frozenset[int] = frozenset(),
+) -> TableLayout:
+    """Lays a table whose game wants a large board."""
+    glass = Box(0, 0, window[0] * unit, window[1] * unit)
+    wishes = Wishes(has_hint=True, board=ROOMY * unit, left_handed=left_handed)
+    return TableLayout(glass, chairs, Mode.TABLE, unit=unit, wishes=wishes)
+
+
+def board_of(layout: TableLayout) -> float:
+    return min(layout.centre[2:]) / layout.unit
+
+
+@pytest.mark.parametrize("window", SMALL_WINDOWS, ids=str)
+@any_density
+def test_a_board_that_is_too_small_takes_the_long_edges(
+    window: tuple[int, int], unit: float
+) -> None:
+    assert board_of(laid(window, 4, unit=unit)) < ROOMY <= board_of(roomy(window, unit=unit))
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (800, 1280), (1280, 720), (1024, 768)], ids=str)
+def test_a_large_tablet_keeps_its_rim_on_all_sides(window: tuple[int, int]) -> None:
+    assert not roomy(window).has_wings
+
+
+def test_the_rim_stays_where_two_people_share_a_long_edge() -> None:
+    assert roomy((1024, 600), (0, 3)).has_wings
+    assert not roomy((1024, 600), (0, 5)).has_wings
+
+
+def test_the_rim_stays_where_a_slate_leaves_no_room_beside_the_board() -> None:
+    assert not roomy((830, 600)).has_wings
+
+
+@pytest.mark.parametrize("window", SMALL_WINDOWS, ids=str)
+@any_density
+@pytest.mark.parametrize("left", [(), (0,), (1, 2), (0, 1, 2, 3)], ids=str)
+def test_what_lies_beside_a_large_board_leaves_room_for_all_the_rest(
+    window: tuple[int, int], unit: float, left: tuple[int, ...]
+) -> None:
+    layout = roomy(window, unit=unit, left_handed=frozenset(left))
+    for active in range(4):
+        room = layout.room(active)
+        tray = layout.tray(active, (room.length, room.depth))
+        others = [seat for seat in range(4) if seat != active]
+        spots = [tray, layout.pause, layout.help, layout.hint(active)]
+        plates = {seat: layout.plate(seat, active, tray) for seat in others}
+        spots += [with_name(layout, seat, plate) for seat, plate in plates.items()]
+        spots += [layout.free_end(seat) for seat in others if layout.is_in_wing(layout.sides[seat])]
+        assert all(is_inside(spot, layout.window) for spot in spots)
+        side, (x, y) = min(layout.centre[2:]), layout.centre.centre
+        board = Box(x - side / 2, y - side / 2, side, side)
+        boxes = [*(spot.box for spot in spots), board]
+        inner = [box.shrunk(left=0.01, right=0.01, bottom=0.01, top=0.01) for box in boxes]
+        assert not [(a, b) for a, b in combinations(inner, 2) if lies_on(a, b)]
+        assert all(min(spot.width, spot.height) >= 72 * unit for spot in spots)
+
+
+def test_a_tray_beside_the_board_lies_at_the_hand_that_plays() -> None:
+    right, left = roomy((1024, 600)), roomy((1024, 600), left_handed=frozenset(range(4)))
+    x, _ = right.centre.centre
+    for layout, sign in ((right, 1), (left, -1)):
+        south, north = (layout.tray(seat, (120, 500)) for seat in (0, 2))
+        assert (south.side, north.side) == (Side.SOUTH, Side.NORTH)
+        assert sign * (south.x - x) > 0
+        assert sign * (north.x - x) < 0
+        assert layout.plate(0, None, None).x == south.x
+        assert not layout.free_wing(0).holds(south.x, south.y)
