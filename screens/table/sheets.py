@@ -59,6 +59,21 @@ BEYOND = 200
 """How far the shade of a sheet reaches beyond the part of the glass that can be used, in dp."""
 
 
+class Passed(Protocol):
+    """What a sheet that hands the tablet on needs of the desk."""
+
+    look: Look
+
+    @property
+    def window_box(self) -> Box: ...
+
+    @property
+    def glass(self) -> Box: ...
+
+    @property
+    def sittings(self) -> Sequence[Sitting]: ...
+
+
 class Asking(Protocol):
     """What a sheet that speaks to several seats needs of the desk."""
 
@@ -421,25 +436,17 @@ class TurnCard(TableSheet):
 
     stays = True
 
-    def __init__(
-        self,
-        look: Look,
-        box: Box,
-        sitting: Sitting,
-        *,
-        glass: Box,
-        name: str,
-        act: Callable[[], None],
-    ) -> None:
-        """:param glass: all that the curtain hides; people read and touch in the *box* only."""
+    def __init__(self, desk: Passed, seat: int, *, name: str, act: Callable[[], None]) -> None:
+        look, box, sitting = desk.look, desk.window_box, desk.sittings[seat]
         super().__init__(look, box, Side.SOUTH, dim=1)
+        self.seat = seat
         self.press_enter = act
         width, height = box.width, box.height
         self.paper.lie(Spot(*box.centre, width, height, Side.SOUTH))
         colour = look.colour(player_colour(sitting))
         ground = Panel(look, fill=colour, corner=0, **_beyond(Box(0, 0, width, height)))
         self.paper.add_widget(ground)
-        hidden = glass._replace(x=glass.x - box.x, y=glass.y - box.y)
+        hidden = desk.glass._replace(x=desk.glass.x - box.x, y=desk.glass.y - box.y)
         self.paper.add_widget(Drapes(look, colour, hidden, DRAPE * width))
         is_low = height < dp(LOW) and height < width
         who, what = (width * 0.36, width * 0.82) if is_low else (width / 2, width / 2)
