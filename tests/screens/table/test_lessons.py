@@ -333,6 +333,16 @@ def test_a_tablet_without_a_voice_has_no_loudspeaker_on_the_slate(tablet: OpenTa
     assert slate.hear.parent is None
 
 
+def test_on_a_phone_a_slate_is_written_larger_for_those_who_want_large_letters(
+    tablet: OpenTablet,
+) -> None:
+    usual, huge = (
+        begin(tablet(size=PHONE, text_size=text), "bon_appetit", "first", 1).slate.words.letters
+        for text in (TextSize.NORMAL, TextSize.HUGE)
+    )
+    assert huge >= 1.25 * usual
+
+
 def test_the_card_that_hands_a_phone_on_in_a_lesson_hangs_its_curtain_over_the_slate(
     tablet: OpenTablet,
 ) -> None:
