@@ -99,6 +99,11 @@ class Desk(EventDispatcher, Generic[M, V]):
         return self._table.window_box
 
     @property
+    def glass(self) -> Box:
+        """All of the glass, what lies under cut-outs, bars and a slate included."""
+        return Box(*self._table.pos, *self._table.size)
+
+    @property
     def mode(self) -> Mode:
         return self._table.mode
 

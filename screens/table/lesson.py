@@ -91,10 +91,16 @@ class LessonTable(EventDispatcher):
     def _taken(self) -> Insets:
         """Returns what the table leaves free: cut-outs, bars, and the end for the slate."""
         taken = self._own_insets()
-        strip = strip_of(self._glass, Metrics.density)
+        strip = self._strip
         if strip.height == self._glass.height:
             return taken._replace(right=taken.right + strip.width)
         return taken._replace(top=taken.top + strip.height)
+
+    @property
+    def _strip(self) -> Box:
+        """The end of the glass that the slate gets."""
+        scale = self.screen.services.preferences.now.text_size.scale
+        return strip_of(self._glass, Metrics.density, scale)
 
     @property
     def _glass(self) -> Box:
@@ -118,7 +124,7 @@ class LessonTable(EventDispatcher):
         self._lay_slate()
 
     def _lay_slate(self) -> None:
-        self.slate.lie_in(strip_of(self._glass, Metrics.density))
+        self.slate.lie_in(self._strip)
 
     async def goes_on(self) -> bool:
         """Tells what is left to tell; the next scene is laid on the same table."""

@@ -216,6 +216,11 @@ class Play(Generic[M, E, V]):
             is_hurried = stage.is_hurried
         self._hurried = seat if is_hurried and self.match.turn == seat else None
 
+    def hurry(self) -> None:
+        """Shows nothing more of the turn of the bot that plays, or thinks."""
+        self._hurried = self.match.turn
+        self._desk.stage.dispatch("on_skip")
+
     def _played(self, move: M) -> list[E | Event]:
         events = self.match.play(move)
         self._keeping = self._keep()

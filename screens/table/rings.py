@@ -23,20 +23,22 @@ be smaller than nobody knows again is left out."""
 
 
 class Ring(Widget):
-    """A frame in the colour of a player, with the player's face on it."""
+    """A frame in the colour of a player; the player's face goes on it."""
 
     def __init__(self, look: Look, box: Box, sitting: Sitting, side: Side, glass: Box) -> None:
         super().__init__(size_hint=(None, None), pos=box[:2], size=box[2:])
         self.sitting = sitting
+        self.face: Medallion | None = None
+        """Is laid over all rings: the ring of a neighbour would hide it."""
+
         self._line(box, look.colour("outline"), INK)
         self._line(box, look.colour(player_colour(sitting)), 0)
         size = min(dp(FACE), box.width * 0.45)
         if size < dp(SMALLEST_FACE):
             return
         at = glass.place_of((self.x, self.top), size, size)
-        face = Medallion(look, sitting, size=(size, size), center=at)
-        face.angle = side.angle
-        self.add_widget(face)
+        self.face = Medallion(look, sitting, size=(size, size), center=at)
+        self.face.angle = side.angle
 
     def _line(self, box: Box, colour: Colour, beyond: float) -> None:
         """Draws a frame round *box*, so many dp wider on both sides than the coloured one."""
@@ -76,9 +78,13 @@ class Rings:
         boxes: dict[Box, Seat] = {}
         for mover, box in self._places(since(self._replay.moments, seat)).items():
             boxes.setdefault(box, mover)  # what lies on top was done last
-        for box, mover in boxes.items():
-            ring = Ring(desk.look, box, desk.sittings[mover], desk.side, desk.window_box)
-            self.layer.add_widget(ring)
+        rings = [
+            Ring(desk.look, box, desk.sittings[mover], desk.side, desk.window_box)
+            for box, mover in boxes.items()
+        ]
+        for thing in (*rings, *(ring.face for ring in rings)):
+            if thing is not None:
+                self.layer.add_widget(thing)
 
     def _places(self, moments: list[Moment]) -> dict[Seat, Box]:
         """Finds where each player did something last, the latest first."""

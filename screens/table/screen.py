@@ -23,6 +23,7 @@ from screens.table.coach import Coach
 from screens.table.company import Company
 from screens.table.furniture import furnish
 from screens.table.hint import Hint
+from screens.table.hurry import Hurry
 from screens.table.keys import Aids, Keys
 from screens.table.kit import SetTable
 from screens.table.languages import Languages
@@ -95,6 +96,14 @@ class TableScreen(MDScreen):
         self._keep_awake()
         self._task = ak.start(self._play_on())
 
+    def _is_waiting(self) -> bool:
+        """Whether people look on while several bots play, and could be through with it sooner."""
+        company, is_moving = self.company, self.services.preferences.now.speed.pace > 0
+        if not self._occasion.has_breaks or self.seating.is_passed or not is_moving:
+            return False
+        is_long = len(company) - company.humans > 1
+        return is_long and company.humans > 0 and self.match.outcome is None
+
     def _keep_awake(self) -> None:
         Window.allow_screensaver = False  # people think, and nobody touches the glass
         self.services.rotation.hold()
@@ -137,6 +146,7 @@ class TableScreen(MDScreen):
         self.play = Play(match, self.desk, kit, self.seating, self._keep)
         self.strip = Strip(table, self.desk, kit, self.play.replay)
         self.rings = Rings(table.rings, self.desk, kit, self.play.replay)
+        self.hurry = Hurry(self.desk, self.play.hurry, self._is_waiting)
         self.breaks = Breaks(self.desk, kit, self.seating, self.coach, self._doors())
         self.what = What(table, self.desk, kit)
         narrator = Narrator(self.desk, kit, self.play)
@@ -167,6 +177,7 @@ class TableScreen(MDScreen):
             disc.opacity = int(self._occasion.has_breaks)
         table.pause_disc.gesture.fbind("on_tap", self.breaks.begin)
         table.help_disc.gesture.fbind("on_tap", lambda *_: self.dispatch("on_help"))
+        self.play.teller.fbind("on_show", self.hurry.look_again)
         for name in ("on_show", "on_shown"):
             self.play.teller.fbind(name, lambda _, event, name=name: self.dispatch(name, event))
         self.keys.listen()

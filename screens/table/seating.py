@@ -115,10 +115,10 @@ class Seating(Generic[M, E, V]):
 
     def _turn_card(self, seat: Seat, act: Callable[[], None]) -> TurnCard:
         desk = self._desk
-        name, box = desk.company.names[seat], desk.window_box
-        card = TurnCard(desk.look, box, desk.sittings[seat], name=name, act=act)
+        name = desk.company.names[seat]
+        card = TurnCard(desk, seat, name=name, act=act)
         card.part.name = self._kit.part_of(seat)
-        card.seat, card.title = seat, desk.words(seat)("table.your_turn", name=name)
+        card.title = desk.words(seat)("table.your_turn", name=name)
         return card
 
     def tap_plate(self, seat: int) -> None:

@@ -59,6 +59,21 @@ BEYOND = 200
 """How far the shade of a sheet reaches beyond the part of the glass that can be used, in dp."""
 
 
+class Passed(Protocol):
+    """What a sheet that hands the tablet on needs of the desk."""
+
+    look: Look
+
+    @property
+    def window_box(self) -> Box: ...
+
+    @property
+    def glass(self) -> Box: ...
+
+    @property
+    def sittings(self) -> Sequence[Sitting]: ...
+
+
 class Asking(Protocol):
     """What a sheet that speaks to several seats needs of the desk."""
 
@@ -421,21 +436,24 @@ class TurnCard(TableSheet):
 
     stays = True
 
-    def __init__(
-        self, look: Look, box: Box, sitting: Sitting, *, name: str, act: Callable[[], None]
-    ) -> None:
+    def __init__(self, desk: Passed, seat: int, *, name: str, act: Callable[[], None]) -> None:
+        look, box, sitting = desk.look, desk.window_box, desk.sittings[seat]
         super().__init__(look, box, Side.SOUTH, dim=1)
+        self.seat = seat
         self.press_enter = act
         width, height = box.width, box.height
         self.paper.lie(Spot(*box.centre, width, height, Side.SOUTH))
         colour = look.colour(player_colour(sitting))
         ground = Panel(look, fill=colour, corner=0, **_beyond(Box(0, 0, width, height)))
         self.paper.add_widget(ground)
-        self.paper.add_widget(Drapes(look, colour, (width, height), DRAPE * width))
-        is_low = height < dp(LOW)
+        hidden = desk.glass._replace(x=desk.glass.x - box.x, y=desk.glass.y - box.y)
+        self.paper.add_widget(Drapes(look, colour, hidden, DRAPE * width))
+        is_low = height < dp(LOW) and height < width
         who, what = (width * 0.36, width * 0.82) if is_low else (width / 2, width / 2)
-        self._introduce(sitting, name, (who, height * 0.66))
-        passing = Sprite(look, "icon_pass_tablet", size=(dp(96), dp(96)))
+        face, small = (0.34, 1.0) if is_low else (0.3, 0.18)
+        self._introduce(sitting, name, (who, height * 0.66), min(dp(200), who, height * face))
+        small = min(dp(96), height * small)
+        passing = Sprite(look, "icon_pass_tablet", size=(small, small))
         passing.center = what, height * (0.76 if is_low else 0.9)
         self.paw = round_button(
             look, "icon_paw_button", fingers=self.fingers, act=act, size=(dp(112), dp(112))
@@ -444,10 +462,9 @@ class TurnCard(TableSheet):
         for thing in (passing, self.paw):
             self.paper.add_widget(thing)
 
-    def _introduce(self, sitting: Sitting, name: str, at: tuple[float, float]) -> None:
-        """Shows whose turn it is, the face *at* a point and the name below."""
+    def _introduce(self, sitting: Sitting, name: str, at: tuple[float, float], face: float) -> None:
+        """Shows whose turn it is, a *face* of so many pixels *at* a point and the name below."""
         look, (x, y) = self.look, at
-        face = min(dp(200), x, self.paper.height * 0.34)
         portrait = Medallion(look, sitting, size=(face, face), center=at)
         self.part = Sprite(look, "", size=(face * 0.5, face * 0.5))
         """What the next player plays, where not all play the same."""
@@ -463,13 +480,14 @@ class TurnCard(TableSheet):
 class Drapes(Widget):
     """A curtain, held back on both sides."""
 
-    def __init__(self, look: Look, colour: Colour, size: tuple[float, float], wide: float) -> None:
-        super().__init__(size_hint=(None, None), size=size)
+    def __init__(self, look: Look, colour: Colour, box: Box, wide: float) -> None:
+        x, y, width, height = box
+        super().__init__(size_hint=(None, None), pos=(x, y), size=(width, height))
         drape = look.picture("house.drape")
         with self.canvas:
             Color(*colour)
-            Rectangle(texture=drape, size=(wide, size[1]))
-            Rectangle(texture=drape, pos=(size[0], 0), size=(-wide, size[1]))
+            Rectangle(texture=drape, pos=(x, y), size=(wide, height))
+            Rectangle(texture=drape, pos=(x + width, y), size=(-wide, height))
 
 
 def _beyond(box: Box) -> dict[str, Any]:
@@ -489,7 +507,7 @@ def lay_curtain(look: Look, tray: Tray, fingers: Fingers, act: Callable[[], None
     width, height = tray.size
     face = min(dp(160), height - dp(16), width * 0.4)
     colour = look.colour(player_colour(tray.sitting))
-    tray.lay(Drapes(look, colour, (width, height), drape_of(tray)))
+    tray.lay(Drapes(look, colour, Box(0, 0, width, height), drape_of(tray)))
     portrait = tray.medallion(face)
     portrait.center = width / 2 - face * 0.7, height / 2
     size = max(face, dp(96)), face

@@ -16,8 +16,15 @@ PAD = 8
 LETTERS = (64, 56, 48, 40, 36, 32, 28, 24, 20)
 """How large a sentence is written, if it has room; half as large if it needs several lines."""
 
-LOW = 160
+LOW = 180
 """Height in dp below which the sentence needs all of the length, as on a phone."""
+
+DEPTH, DEEPER, DEEPEST, SHARE = 152, 32, 240, 0.19
+"""How much of the end of the glass the slate gets, in dp: at least, so much more where letters are
+twice as large, and at most; between them a part of the glass."""
+
+BUTTON, SMALL_BUTTON = 64, 48
+"""How high buttons below a sentence are, in dp: usually, and where letters are twice as large."""
 
 MOST = 540
 """How long the slate gets, in dp: nobody's eyes wander from its top to its bottom."""
@@ -29,10 +36,11 @@ FLAT = 1.5
 """From which shape on things lie in a row."""
 
 
-def strip_of(glass: Box, unit: float) -> Box:
+def strip_of(glass: Box, unit: float, text_scale: float = 1) -> Box:
     """Returns the end of the glass that a table leaves to the slate."""
     along = max(glass.width, glass.height)
-    depth = round(min(240 * unit, max(152 * unit, along * 0.19)))
+    least = DEPTH + DEEPER * (text_scale - 1)
+    depth = round(min(DEEPEST * unit, max(least * unit, along * SHARE)))
     if glass.width >= glass.height:
         return Box(glass.x + glass.width - depth, glass.y, depth, glass.height)
     return Box(glass.x, glass.y + glass.height - depth, glass.width, depth)
@@ -147,7 +155,7 @@ class Slate(Facing):
     def _lie_low(self) -> None:
         """Lays the sentence on top, the picture left below it and the buttons right of that."""
         (width, height), pad = self.size, dp(PAD)
-        low = dp(64)
+        low = dp(BUTTON + (SMALL_BUTTON - BUTTON) * (self.words.look.text_scale - 1))
         small = dp(LEAST) if self._can_speak else low
         rise = pad + (low - small) / 2
         shown = low if self.picture.name else 0

@@ -150,10 +150,10 @@ class Trail(Marks):
 
 
 class Warnings(Marks):
-    """Shows with which throws the other camp could come to a cell next.
+    """Shows with which throws the other camp could come to a cell of the floor next.
 
     Before anybody is picked it shows all such places; then only those that may be chosen and those
-    where one's own stand. Nobody on the table meets anybody below it.
+    where one's own stand. The table is no such place: nobody on it meets anybody below it.
     """
 
     angle = 0.0
@@ -165,6 +165,8 @@ class Warnings(Marks):
         own = () if is_cat else view.mice
         looked_at = {*own, *(target.spot for target in aim.targets)}
         for danger in aim.dangers:
+            if danger.spot.layer is not Layer.FLOOR:
+                continue
             if aim.picked is None or danger.spot in looked_at:
                 self._warn("mouse_calm" if is_cat else "cat_calm", danger)
 

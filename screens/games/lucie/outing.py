@@ -25,10 +25,25 @@ SUM, LARGEST_SUM, LOW_SUM = 0.48, 0.72, 1.35
 """How much of its place the sum of cheeses has below a cheese, usually and with large text, and
 beside one with large text: nothing of a digit is near the edge of its line."""
 
+EMPTY, WEDGE = 0.3, 0.7
+"""How much of the line of a sum is empty above its digits, and as much below; and how broad the
+cheese above them may be, as a part of the place they share."""
+
 
 def sum_part(text_scale: float) -> float:
-    """Returns how much of its place the sum has; it grows with the text, and the cheese shrinks."""
+    """Returns how much of its place the line of the sum has; it grows with the text."""
     return min(LARGEST_SUM, SUM * (1 + text_scale) / 2)
+
+
+def sum_in(box: Box, text_scale: float) -> tuple[Box, Box]:
+    """Returns where the cheese lies in a place that is high, and the line of the sum below it."""
+    high = box.height * sum_part(text_scale)
+    low = box.y - high * EMPTY / 2
+    above = low + high * (1 - EMPTY)
+    room = box.y + box.height - above
+    size = min(box.width * WEDGE, room * 0.9)
+    wedge = Box(box.centre[0] - size / 2, above + (room - size) / 2, size, size)
+    return wedge, Box(box.x, low, box.width, high)
 
 
 def low_sum_part(text_scale: float) -> float:
@@ -215,11 +230,9 @@ class Outing(Painted):
             wide = min(high, box.x + box.width - number.x)
             self._write((number.x, number.centre[1] - high / 2, wide, high))
             return
-        high = box.height * sum_part(self.look.text_scale)
-        size = min(box.width * 0.7, (box.height - high) * 0.9)
-        x, _ = box.centre
-        self.picture("cheese_wedge", x, box.y + high + (box.height - high) * 0.4, size)
-        self._write((box.x, box.y, box.width, high))
+        wedge, number = sum_in(box, self.look.text_scale)
+        self.picture("cheese_wedge", *wedge.centre, wedge.width)
+        self._write(number)
 
     def _write(self, box: tuple[float, float, float, float]) -> None:
         self.number(self.cheeses, box, size=44, font=TITLE, role="on_card")

@@ -94,6 +94,21 @@ def test_points_are_no_ones_business_where_faces_stay_calm(tmp_path: Path) -> No
     assert not owner.points
 
 
+def test_no_ring_hides_the_face_on_the_card_beside_it(services: Services) -> None:
+    table = table_for(services, 4)
+    for _ in range(3):
+        place(table)
+        rest()
+        finish(table)
+        rest()
+    rings, painted = table.rings.shown, table.rings.layer.children
+    assert len(rings) == 3
+    for ring in rings:
+        face = there(ring.face)
+        hidden_by = [other for other in rings if painted.index(other) < painted.index(face)]
+        assert not hidden_by, "what comes first in the list is painted last"
+
+
 @pytest.mark.parametrize(
     ("mode", "size", "seats", "smallest"),
     [

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from engine.games.chop_chop.moves import ROLL, Land
+from engine.games.chop_chop.rules import ChopChopState
 from engine.games.chop_chop.terms import Layer, Spot
 from engine.games.chop_chop.view import Target
 from screens.games.chop_chop.plan import COUNT, LANE, KitchenPlan
@@ -207,6 +208,17 @@ def test_nobody_is_warned_of_a_cat_on_the_table_below_it(services: Services) -> 
     tap(middle_of(kit(table).board.pawns[A]))
     assert there(kit(table).board.aim.at(at("c3"))).spot.layer is Layer.UNDER
     assert not changed(table, at("c3"), kit(table).board.warnings.clear)
+
+
+@pytest.mark.parametrize("scene", [mice_to_roll, cat_to_roll])
+def test_no_throws_are_shown_where_the_table_keeps_cat_and_mice_apart(
+    services: Services, scene: Callable[[str, str], ChopChopState]
+) -> None:
+    services.preferences.change(danger_view=True)
+    table = kitchen(services, scene("c3 f4 f7 d7", "b3"), Land(1))
+    board = kit(table).board
+    assert not board.warnings.is_blank
+    assert not changed(table, at("c4"), board.warnings.clear)
 
 
 def throws_to_fear(folder: Path, size: tuple[int, int], text_size: TextSize) -> float:

@@ -21,7 +21,7 @@ from screens.people import AVATARS, Mode
 from screens.services.lesson_book import MOST, LessonBook
 from screens.services.preferences import Aloud, Speed, TextSize
 from screens.table.lesson import LessonTable
-from screens.table.sheets import TurnCard
+from screens.table.sheets import Drapes, TurnCard
 from screens.ui.places import Box
 from screens.ui.sprite import Writing
 from tests.screens.fingers import drag, frames, middle_of, press, tap, wait
@@ -331,6 +331,28 @@ def test_beside_a_slate_on_a_phone_a_tray_says_in_letters_whose_it_is(
 def test_a_tablet_without_a_voice_has_no_loudspeaker_on_the_slate(tablet: OpenTablet) -> None:
     slate = begin(tablet(), "lucie", "base").slate
     assert slate.hear.parent is None
+
+
+def test_on_a_phone_a_slate_is_written_larger_for_those_who_want_large_letters(
+    tablet: OpenTablet,
+) -> None:
+    usual, huge = (
+        begin(tablet(size=PHONE, text_size=text), "bon_appetit", "first", 1).slate.words.letters
+        for text in (TextSize.NORMAL, TextSize.HUGE)
+    )
+    assert huge >= 1.25 * usual
+
+
+def test_the_card_that_hands_a_phone_on_in_a_lesson_hangs_its_curtain_over_the_slate(
+    tablet: OpenTablet,
+) -> None:
+    table = begin(tablet(size=PHONE, mode=Mode.PASS), "lucie", "base")
+    card = table.screen.desk.sheets.top
+    assert isinstance(card, TurnCard)
+    (drapes,) = (each for each in card.walk() if isinstance(each, Drapes))
+    assert drapes.to_window(*drapes.pos) == (0, 0)
+    assert drapes.to_window(drapes.right, drapes.top) == PHONE
+    assert middle_of(card.paw)[0] == pytest.approx(PHONE[0] / 2), "one below the other"
 
 
 def test_a_plate_asks_nothing_in_a_lesson(tablet: OpenTablet) -> None:

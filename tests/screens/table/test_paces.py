@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import asynckivy as ak
 import pytest
@@ -12,13 +13,14 @@ from kivy.clock import Clock
 
 from engine.games.chop_chop.moves import ROLL, Land
 from engine.games.lucie.events import CardDrawn, Caught
-from engine.games.lucie.moves import Draw
+from engine.games.lucie.moves import Draw, GoHome
 from engine.match import Match
 from engine.registry import find_game
 from screens.services.preferences import Speed
 from screens.services.services import Services
 from screens.table.paws import Paws
 from screens.table.screen import TableScreen
+from screens.ui.facing import box_of
 from tests.engine.games.chop_chop_scenes import A, mice_to_roll, run
 from tests.screens.fingers import frames, middle_of, tap, wait
 from tests.screens.games.cheese_rescue_hands import kit as rescue_kit
@@ -26,9 +28,22 @@ from tests.screens.games.cheese_rescue_hands import play_to_the_last_card
 from tests.screens.games.chop_chop_table import kitchen
 from tests.screens.games.lucie_nature import CAT as CAT_CARD
 from tests.screens.games.lucie_nature import CATS, sit, told_match
-from tests.screens.tables import lay, new_match, services_in
+from tests.screens.room import lies_on
+from tests.screens.tables import (
+    PHONE,
+    PORTRAIT,
+    SMALL,
+    TABLET,
+    lay,
+    new_match,
+    resize,
+    services_in,
+    there,
+)
 
 MICE, CAT = 0, 1
+LUCK = 2
+"""Luck of matches of Lucie in which the first card sends nobody home."""
 
 
 def the_cat_rolls(services: Services) -> TableScreen:
@@ -56,6 +71,43 @@ def test_one_tap_ends_the_whole_turn_of_a_robot(tmp_path: Path) -> None:
     assert len(paces) > 2, "the die, the walk, and whose turn it is"
     assert {*paces} == {0}
     assert table.stage.pace == 1, "what comes next is shown again"
+
+
+def among_robots(folder: Path, bots: tuple[int, ...], **wishes: Any) -> TableScreen:
+    """Lets somebody draw and go home, so that the robots at the table begin to play."""
+    services = services_in(folder, **{"speed": Speed.MOUSE, **wishes})
+    table = lay(new_match("lucie", 1 + len(bots), seed=LUCK), services, bots=bots)
+    wait(lambda: table.desk.choose(Draw()))
+    wait(lambda: table.desk.choose(GoHome()))
+    wait(lambda: table.desk.turn.is_pondered)
+    return table
+
+
+def test_who_waits_for_robots_sees_what_to_tap(tmp_path: Path) -> None:
+    table = among_robots(tmp_path, bots=(1, 2))
+    tap(middle_of(there(table.hurry.disc)))
+    paces = paces_until(table, lambda: table.match.turn == 2 or table.desk.turn.is_open)
+    assert {*paces} == {0}, "nothing more of that robot's turn is shown"
+    wait(lambda: table.desk.turn.is_open)
+    assert table.hurry.disc is None, "who acts is in nobody's way"
+
+
+def test_a_hare_lies_on_nothing_that_can_be_touched(tmp_path: Path) -> None:
+    for size in (TABLET, PORTRAIT, SMALL, PHONE):
+        resize(size)
+        table = among_robots(tmp_path / str(size), bots=(1, 2, 3, 4, 5))
+        hare, screen = there(table.hurry.disc), table.table
+        others = (screen.pause_disc, screen.help_disc, *table.desk.rim.plates)
+        assert not [each for each in others if lies_on(box_of(hare), box_of(each))]
+
+
+@pytest.mark.parametrize(
+    ("bots", "wishes"), [((1,), {}), ((1, 2), {"speed": Speed.INSTANT})], ids=["one", "instant"]
+)
+def test_no_hare_comes_where_nobody_waits_for_long(
+    tmp_path: Path, bots: tuple[int, ...], wishes: dict[str, Any]
+) -> None:
+    assert among_robots(tmp_path, bots, **wishes).hurry.disc is None
 
 
 def test_robots_play_twice_as_fast_for_those_who_want_that(tmp_path: Path) -> None:

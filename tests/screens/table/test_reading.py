@@ -11,7 +11,7 @@ from engine.games.lucie.moves import Draw, GoHome
 from engine.registry import all_games
 from screens.games.bon_appetit.touch import count_disc
 from screens.games.cheese_rescue.pieces import RescuePile, value_size
-from screens.games.lucie.outing import low_sum_part, sum_part
+from screens.games.lucie.outing import low_sum_part, sum_in, sum_part
 from screens.games.lucie.pieces import PIPS, LuciePile
 from screens.people import Mode
 from screens.services.preferences import TextSize
@@ -20,7 +20,7 @@ from screens.table.screen import TableScreen
 from screens.table.sheets import ChoiceSheet
 from screens.ui.card import Face, Picture
 from screens.ui.gestures import Fingers
-from screens.ui.places import Side, Spot
+from screens.ui.places import Box, Side, Spot
 from screens.ui.sprite import Writing
 from tests.engine.games.chop_chop_scenes import cat_to_roll
 from tests.screens.fingers import middle_of, tap
@@ -267,6 +267,16 @@ def test_what_the_cat_shall_do_is_written_larger_in_large_text(
 def test_the_sum_of_an_outing_grows_with_the_text() -> None:
     assert sum_part(TextSize.HUGE.scale) >= 1.4 * sum_part(TextSize.NORMAL.scale)
     assert low_sum_part(TextSize.HUGE.scale) >= 1.3 * low_sum_part(TextSize.NORMAL.scale)
+
+
+@pytest.mark.parametrize("place", [Box(0, 0, 96, 128), Box(0, 0, 76, 112), Box(0, 0, 68, 96)])
+def test_the_cheese_above_a_sum_is_no_smaller_where_letters_are_large(place: Box) -> None:
+    (usual, _), (huge, line) = (
+        sum_in(place, size.scale) for size in (TextSize.NORMAL, TextSize.HUGE)
+    )
+    assert huge.width >= 0.9 * usual.width
+    assert huge.y >= line.y + 0.65 * line.height, "it lies on no digit"
+    assert huge.y + huge.height <= place.height
 
 
 def take_tablet(table: TableScreen) -> None:

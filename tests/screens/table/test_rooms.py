@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
@@ -15,6 +16,7 @@ from engine.registry import game_ids
 from screens.games.lucie.board import LucieBoard
 from screens.games.lucie.minou import Minou
 from screens.people import TABLET as SMALLEST_TABLET
+from screens.services.insets import Insets
 from screens.services.preferences import Speed, Theme
 from screens.services.services import Services
 from screens.table.room import PaintedRoom, Room
@@ -114,6 +116,17 @@ def test_a_curtain_hangs_where_the_tablet_is_handed_on(services: Services) -> No
     table = lay(new_match("lucie", 2), services)
     sheet = there(table.desk.sheets.top)
     assert any(isinstance(each, Drapes) for each in sheet.walk())
+
+
+def test_a_curtain_hangs_from_the_edge_of_the_glass_also_above_a_cut_out(
+    services: Services,
+) -> None:
+    resize(PHONE)
+    pierced = replace(services, insets=lambda: Insets(top=40, bottom=24))
+    sheet = there(lay(new_match("lucie", 2), pierced).desk.sheets.top)
+    (drapes,) = (each for each in sheet.walk() if isinstance(each, Drapes))
+    assert drapes.to_window(drapes.x, drapes.y) == (0, 0)
+    assert drapes.to_window(drapes.right, drapes.top) == PHONE
 
 
 def test_minou_leaves_the_room_to_the_jars(services: Services) -> None:
