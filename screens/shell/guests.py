@@ -24,6 +24,7 @@ PICTURES = {
     "tables": "icon_keep_table",
     "chronicle": "icon_cup",
     "habits": "icon_hand",
+    "report": "icon_read",
     "book": "icon_album",
 }
 

@@ -28,6 +28,7 @@ from screens.services.guest_book import (
 )
 from screens.services.guests import NEW_STAY, belongings, open_guest_book, welcome
 from screens.services.png import PngWriter
+from screens.services.storeroom import REPORT
 from screens.shell.book_leaf import BoardPicture, Guest, Sentence
 from screens.shell.guest_book import GuestBookPage
 from screens.shell.leaf_picture import SAVED_WIDTH
@@ -284,6 +285,25 @@ def test_the_host_is_asked_before_guests_are_forgotten(tablet: OpenTablet) -> No
     assert device.trail == ["shelf"]
     assert not any(player.name for player in device.services.book.players)
     assert open_guest_book(device.services).read(1).name == "Martin"
+
+
+def test_a_report_of_what_went_wrong_goes_too_unless_the_host_keeps_it(tablet: OpenTablet) -> None:
+    device = tablet()
+    report = device.services.folder / REPORT
+    words = device.services.text("app.guests.goes.report")
+    device.show(NewGuests())
+    assert not device.all(Toggle, words=words), "nothing went wrong"
+    for is_kept in (True, False):
+        device.go_back()
+        report.write_text("MishapError: Zoé", "utf-8")
+        page = device.show(NewGuests())
+        if is_kept:
+            device.tap(device.one(Toggle, words=words))
+        device.tap(page.ids.welcome)
+        assert page.question is not None
+        device.tap(page.question.buttons[1])
+        assert device.trail == ["shelf"]
+        assert report.exists() == is_kept
 
 
 def test_a_finished_match_is_in_the_book_with_its_podium_above_its_board(
