@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from kivy.metrics import dp
 from kivymd.uix.label import MDLabel
 from PIL import Image
 
@@ -36,7 +37,8 @@ from screens.shell.rows import Toggle
 from tests.screens.disks import refusing, sparing
 from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.fingers import drag, frames, middle_of, swipe, wait
-from tests.screens.tables import PHONE, new_match, people, services_in, there
+from tests.screens.room import box_of
+from tests.screens.tables import PHONE, SMALL, TABLET, new_match, people, services_in, there
 from tests.screens.tablets import Tablet
 from tests.soak.asides import asides
 
@@ -421,6 +423,23 @@ def test_people_draw_write_and_browse_by_swiping(tablet: OpenTablet) -> None:
     swipe((x + 100, y), (x - 100, y))
     frames(6)
     assert page.ids.leaf.stay == "Martin"
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL])
+def test_people_see_at_once_where_they_draw_and_where_they_write(
+    tablet: OpenTablet, size: tuple[int, int]
+) -> None:
+    device = tablet(size=size)
+    leaf = device.show(GuestBook()).ids.leaf
+    frames(4)
+    page = box_of(device.page.ids.scroll)
+    field = leaf.field
+    x, y = field.to_window(*field.pos)
+    assert y > page.bottom, "nobody has to scroll to find it"
+    assert x > box_of(leaf.ids.frame).right
+    [title] = device.all(MDLabel, text=device.services.text("app.book.guests"))
+    gap = title.to_window(*title.pos)[1] - box_of(leaf.ids.frame).top
+    assert gap < dp(40), "nobody has played yet"
 
 
 def test_a_drawing_and_a_line_are_kept_when_the_tablet_falls_asleep_over_them(
