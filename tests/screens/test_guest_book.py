@@ -27,7 +27,7 @@ from screens.services.guest_book import (
     MOST_RESULTS,
     Leaf,
 )
-from screens.services.guests import NEW_STAY, belongings, open_guest_book, welcome
+from screens.services.guests import NEW_STAY, STAYS, belongings, open_guest_book, welcome
 from screens.services.png import PngWriter
 from screens.services.storeroom import REPORT
 from screens.shell.book_leaf import BoardPicture, Guest, Sentence
@@ -287,6 +287,17 @@ def test_the_host_is_asked_before_guests_are_forgotten(tablet: OpenTablet) -> No
     assert device.trail == ["shelf"]
     assert not any(player.name for player in device.services.book.players)
     assert open_guest_book(device.services).read(1).name == "Martin"
+
+
+def test_the_host_sees_at_once_what_goes_and_what_stays(tablet: OpenTablet) -> None:
+    device = tablet(size=TABLET)
+    (device.services.folder / REPORT).write_text("", "utf-8")
+    page = device.show(NewGuests())
+    told = " ".join(device.words())
+    for name in STAYS:
+        assert device.services.text(f"app.guests.stays.{name}") in told
+    kept = page.ids.kept
+    assert kept.to_window(*kept.pos)[1] >= page.ids.welcome.top
 
 
 def test_a_report_of_what_went_wrong_goes_too_unless_the_host_keeps_it(tablet: OpenTablet) -> None:
