@@ -333,6 +333,16 @@ def test_a_deck_leaves_as_a_file_and_comes_back(tablet: OpenTablet, tmp_path: Pa
     assert [entry.words for entry in device.all(Entry)][-1] == "Été"
 
 
+@pytest.mark.parametrize("reaches_files", [True, False])
+def test_buttons_below_decks_take_all_of_the_width(
+    tablet: OpenTablet, tmp_path: Path, *, reaches_files: bool
+) -> None:
+    device = tablet(exchange=Exchange(tmp_path) if reaches_files else None)
+    page = device.show(Decks())
+    first = page.ids.bring_in if reaches_files else page.ids.add
+    assert first.to_window(*first.pos)[0] == page.margins[0]
+
+
 def test_decks_are_renamed_dropped_and_survive_the_night(tmp_path: Path) -> None:
     decks = HostDecks(tmp_path)
     assert decks.keep(LUCIE, "Noël", LUCIE.deck)
