@@ -152,7 +152,6 @@ class ChroniclePage(ShellPage):
             cover=self._cover(match.game),
             when=self._when(match.begun or match.ended),
             title=self.text(f"{match.game}.title"),
-            is_narrow=self.is_phone,
         )
         row.fbind("on_release", lambda *_: show_film(self, match.number))
         for seat in match.seats:

@@ -25,7 +25,7 @@ from screens.shell.stat_rows import FilmKey, StatRow
 from screens.shell.token import Token
 from tests.screens.evenings import evening, played, seated, winners
 from tests.screens.fingers import frames, wait
-from tests.screens.tables import PHONE, SMALL, people, there
+from tests.screens.tables import LYING_PHONE, PHONE, SMALL, people, there
 from tests.screens.tablets import Tablet, visible
 
 OpenTablet = Callable[..., Tablet]
@@ -76,11 +76,12 @@ def test_matches_of_one_evening_are_told_apart_by_the_hour(tablet: OpenTablet) -
     assert hours == [hour_of(after), hour_of(before)]
 
 
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
 def test_a_phone_has_room_for_the_hour_of_a_match_and_for_six_faces(
-    tablet: OpenTablet, text_size: TextSize
+    tablet: OpenTablet, size: tuple[int, int], text_size: TextSize
 ) -> None:
-    device = tablet(size=PHONE, text_size=text_size)
+    device = tablet(size=size, text_size=text_size)
     device.services.chronicle.enter(evening(*map(Player, AVATARS[:6])))
     device.show(Chronicle())
     row = device.one(MatchRow)
