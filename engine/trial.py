@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -12,6 +13,17 @@ from engine.game import AnyGame
 from engine.match import AnyMatch, Match
 
 GAMES: Final = 200
+
+Z: Final = 1.96
+"""So many standard errors on either side make 95 %."""
+
+
+def wilson(rate: float, games: int) -> tuple[float, float]:
+    """Returns the 95 % interval of a win rate after so many games."""
+    square = Z * Z / games
+    middle = (rate + square / 2) / (1 + square)
+    reach = Z / (1 + square) * sqrt(rate * (1 - rate) / games + square / (4 * games))
+    return middle - reach, middle + reach
 
 
 class Trial:
@@ -55,6 +67,11 @@ class Trial:
     def chances(self) -> list[float]:
         """How often each camp wins, from 0 to 1."""
         return [wins / max(1, self.played) for wins in self.wins]
+
+    @property
+    def bounds(self) -> list[tuple[float, float]]:
+        """Between what each camp's chance lies, as far as so few matches can tell."""
+        return [wilson(chance, self.played) if self.played else (0, 1) for chance in self.chances]
 
     def _count(self, match: AnyMatch) -> None:
         assert match.outcome is not None

@@ -12,13 +12,12 @@ from kivy.clock import Clock
 
 from screens.routes import Sorry
 from screens.services.storage import write_file
+from screens.services.storeroom import REPORT
 
 if TYPE_CHECKING:
     from screens.app import GareAuChatApp
 
 logger = logging.getLogger(__name__)
-
-REPORT = "report.txt"
 
 
 class Apology(ExceptionHandler):

@@ -21,7 +21,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import combinations, islice
-from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
@@ -33,13 +32,11 @@ from engine.core import Outcome, Seat
 from engine.game import Game, Options
 from engine.match import Match
 from engine.registry import all_games, find_game
+from engine.trial import wilson
 from tools.columns import print_table
 
 GAMES = 60
 """How many matches a pair plays unless told otherwise: enough to see a landslide, no more."""
-
-Z = 1.96
-"""So many standard errors on either side make 95 %."""
 
 
 @dataclass(slots=True)
@@ -141,14 +138,6 @@ def house_rules(options: Options) -> str:
 def share(outcome: Outcome, place: frozenset[Seat]) -> float:
     """Returns how much of the win went to *place*: all, nothing, or a part if it was shared."""
     return sum(seat in place for seat in outcome.winners) / len(outcome.winners)
-
-
-def wilson(rate: float, games: int) -> tuple[float, float]:
-    """Returns the 95 % interval of a win rate after so many games."""
-    square = Z * Z / games
-    middle = (rate + square / 2) / (1 + square)
-    reach = Z / (1 + square) * sqrt(rate * (1 - rate) / games + square / (4 * games))
-    return middle - reach, middle + reach
 
 
 def duels(args: Namespace) -> Iterator[Duel]:

@@ -12,6 +12,7 @@ from screens.services.guest_book import GuestBook
 from screens.services.lesson_book import LessonBook
 from screens.services.services import Services
 from screens.services.storage import KeptFile
+from screens.services.storeroom import REPORT
 
 
 class Belongings(NamedTuple):
@@ -50,11 +51,14 @@ def belongings(services: Services) -> Sequence[Belongings]:
         is_gone = is_changed, wishes.wipe_asides()
         return all([*is_gone, *(KeptFile(lesson).wipe() for lesson in _lesson_files(services))])
 
+    report = services.folder / REPORT
+    reports = Belongings("report", KeptFile(report).wipe)  # it may say who sat there
     return (
         Belongings("people", services.book.clear),
         Belongings("tables", forget_tables),
         Belongings("chronicle", services.chronicle.wipe),
         Belongings("habits", forget_habits),
+        *([reports] if report.exists() else ()),
         Belongings("book", open_guest_book(services).wipe_all, goes=False),
     )
 

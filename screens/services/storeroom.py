@@ -10,6 +10,9 @@ from msgspec import Struct
 
 logger = logging.getLogger(__name__)
 
+REPORT = "report.txt"
+"""What went wrong when the app had to apologise last."""
+
 
 class Stored(Struct, frozen=True):
     name: str

@@ -50,6 +50,9 @@ class BookLeafParts(Protocol):
     results: GridLayout
     boards: GridLayout
     art: BoxLayout
+    told: BoxLayout
+    """What is written, beside the drawing."""
+
     frame: Paper
     sheet: DrawingSheet
 
@@ -76,15 +79,19 @@ class BookLeaf(Paper):
 
     def on_kv_post(self, _: object) -> None:
         self.field = NameField(longest=LONGEST_LINE)
-        self.fbind("is_ours", self._lay_field)
+        for name in ("is_ours", "is_wide"):
+            self.fbind(name, self._lay_field)
         self._lay_field()
 
     def _lay_field(self, *_: object) -> None:
-        """Lets those who are here write; what others have written is only read."""
-        if self.is_ours:
-            self.ids.art.add_widget(self.field)
-        else:
-            self.ids.art.remove_widget(self.field)
+        """Lets those who are here write, where they see it; what others have written is read."""
+        art, told = self.ids.art, self.ids.told
+        for place in (art, told):
+            place.remove_widget(self.field)
+        if self.is_ours and self.is_wide:
+            told.add_widget(self.field, len(told.children))
+        elif self.is_ours:
+            art.add_widget(self.field)
 
     def write(self, leaf: Leaf, book: GuestBook, services: Services) -> Iterator[None]:
         """Writes a leaf down, a little of it in each step."""

@@ -51,9 +51,10 @@ class MatchRow(MDCard):
 
     ids: MatchRowParts
     cover: Texture = ObjectProperty(None, allownone=True)
-    day = StringProperty()
+    when = StringProperty()
     title = StringProperty()
     is_narrow = BooleanProperty(False)
+    """Whether those who were there find room only below what was played."""
 
 
 class ChronicleParts(Protocol):
@@ -149,9 +150,8 @@ class ChroniclePage(ShellPage):
     def _row(self, match: KeptMatch) -> MatchRow:
         row = MatchRow(
             cover=self._cover(match.game),
-            day=self._day(match.begun or match.ended),
+            when=self._when(match.begun or match.ended),
             title=self.text(f"{match.game}.title"),
-            is_narrow=self.is_phone,
         )
         row.fbind("on_release", lambda *_: show_film(self, match.number))
         for seat in match.seats:
@@ -176,9 +176,17 @@ class ChroniclePage(ShellPage):
         known = game_id in game_ids()  # a game that is not in the box any more has no lid
         return self.services.art.picture(f"{game_id}.cover") if known else None
 
-    def _day(self, when: int) -> str:
-        day = localtime(min(max(0, when), LAST_DAY))
-        return self.text("app.chronicle.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
+    def _when(self, moment: int) -> str:
+        """Says the day and the hour: of one evening people look for the match after dinner."""
+        when = localtime(min(max(0, moment), LAST_DAY))
+        return self.text(
+            "app.chronicle.when",
+            day=when.tm_mday,
+            month=when.tm_mon,
+            year=when.tm_year,
+            hour=when.tm_hour,
+            minute=f"{when.tm_min:02}",
+        )
 
     def _name(self, player: Player) -> str:
         return player.name or self.text(f"avatar.{player.avatar}")

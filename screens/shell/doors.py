@@ -41,6 +41,12 @@ class Doors(GridLayout):
     is_tight = BooleanProperty(False)
     """Whether low rows leave more room for what is above them."""
 
+    is_low = BooleanProperty(False)
+    """Whether the page has little height, of which large letters would take the most."""
+
+    growth = NumericProperty(1)
+    """How far rows follow larger letters."""
+
     lines: NumericProperty[int] = NumericProperty(1)
     """How many lines of words there is room for."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.gridlayout import GridLayout
 from kivymd.uix.button import MDButton
 
@@ -14,6 +14,7 @@ from screens.kv import load_kv
 from screens.services.guest_book import LONGEST_NAME
 from screens.services.guests import STAYS, Belongings, belongings, welcome
 from screens.services.services import Services
+from screens.shell.cards import Paper
 from screens.shell.fields import NameField
 from screens.shell.page import ShellPage
 from screens.shell.questions import Answer
@@ -24,6 +25,7 @@ PICTURES = {
     "tables": "icon_keep_table",
     "chronicle": "icon_cup",
     "habits": "icon_hand",
+    "report": "icon_read",
     "book": "icon_album",
 }
 
@@ -31,14 +33,20 @@ PICTURES = {
 class GuestsParts(Protocol):
     name: NameField
     rows: GridLayout
+    kept: Paper
+    """What stays."""
+
     welcome: MDButton
 
 
 class GuestsPage(ShellPage):
     ids: GuestsParts
     longest = NumericProperty(LONGEST_NAME)
-    stays = StringProperty()
+    stays: list[str] = ListProperty()
     """What new guests find as it was."""
+
+    is_broad = BooleanProperty(False)
+    """Whether there is room for two things beside each other."""
 
     def __init__(self, services: Services, router: routes.Way) -> None:
         self._going: dict[str, Belongings] = {}
@@ -50,7 +58,7 @@ class GuestsPage(ShellPage):
         self.refresh()
 
     def refresh(self) -> None:
-        self.stays = "\n".join(f"• {self.text(f'app.guests.stays.{name}')}" for name in STAYS)
+        self.stays = [self.text(f"app.guests.stays.{name}") for name in STAYS]
         self.fill(self._written())
 
     def on_back(self) -> bool:

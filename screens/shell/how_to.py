@@ -90,6 +90,8 @@ class HowToPage(TurnedPage):
     is_tight = BooleanProperty(False)
     """Whether the page is small, or its letters large."""
 
+    has_large_letters = BooleanProperty(False)
+
     can_speak = BooleanProperty(False)
     """Whether there is a voice to read it."""
 
@@ -104,7 +106,8 @@ class HowToPage(TurnedPage):
 
     def on_size(self, *_: object) -> None:
         super().on_size()
-        self.is_tight = self.is_phone or self.services.preferences.now.text_size.scale >= LARGE
+        self.has_large_letters = self.services.preferences.now.text_size.scale >= LARGE
+        self.is_tight = self.is_phone or self.has_large_letters
 
     def open(self, route: HowTo) -> None:
         """Starts at the first panel of a game."""

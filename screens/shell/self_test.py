@@ -31,6 +31,19 @@ REMEMBERED = 120
 
 MEGABYTE = 1_000_000
 
+KNOWN = {
+    "players": "app.guests.goes.people",
+    "tables": "app.guests.goes.tables",
+    "chronicle": "app.guests.goes.chronicle",
+    "cup": "app.cup.title",
+    "guest_book": "app.book.title",
+    "decks": "app.guests.stays.decks",
+    "house": "app.guests.stays.house",
+    "preferences": "app.settings.title",
+    "report": "app.guests.goes.report",
+}
+"""What people call the files that lie here; what bears another name is called by it."""
+
 
 class TouchPad(Widget):
     """Paints a disc under every finger and counts how many there were at once."""
@@ -115,7 +128,9 @@ class SelfTestPage(ShellPage):
         )
         self.facts = "\n".join(lines)
         self.stored = "\n".join(
-            self.text("app.self_test.size", name=each.name, size=-(-each.size // 1000))
+            self.text(
+                "app.self_test.size", name=self._called(each.name), size=-(-each.size // 1000)
+            )
             for each in stored_in(folder)
         )
         self._tell_times()
@@ -138,6 +153,9 @@ class SelfTestPage(ShellPage):
         if self.ids.pad.collide_point(*touch.pos):
             return self.ids.pad.take(touch)
         return super().on_touch_down(touch)
+
+    def _called(self, name: str) -> str:
+        return self.text(KNOWN[name]) if name in KNOWN else name
 
     def _measure(self, seconds: float) -> None:
         self._times.append(seconds)

@@ -86,10 +86,14 @@ class Tryout(EventDispatcher):
         game = trial.game
         if not is_box and (turns := self._of_the_box.get(game.id)):
             yield self._text("app.deck.length_box", turns=turns)
-        chances = [round(100 * chance) for chance in trial.chances]
+        chances = [self._between(*bounds) for bounds in trial.bounds]
         if game.camp_names:
             for camp, chance in zip(game.camp_names, chances, strict=True):
                 yield self._text(f"{game.id}.deck.chance.{camp}", chance=chance)
         else:
             even = round(100 / trial.seats)
             yield self._text("app.deck.starter", chance=chances[0], even=even)
+
+    def _between(self, low: float, high: float) -> str:
+        """Says a chance as what it lies between: bots play too little to know it to the percent."""
+        return self._text("app.deck.between", low=round(100 * low), high=round(100 * high))

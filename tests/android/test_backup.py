@@ -7,13 +7,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from screens.crash import REPORT
 from screens.cup import new_cup
 from screens.lessons import Place
 from screens.people import Player
 from screens.services.guests import open_guest_book
 from screens.services.lesson_book import LessonBook
 from screens.services.services import open_services
+from screens.services.storeroom import REPORT
 from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.tables import new_match, people
 from tools.android.backup import NOT_MADE_BY_PEOPLE, OURS, RULES, backed_up, made_by_people

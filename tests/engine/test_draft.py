@@ -14,7 +14,7 @@ from engine.core import NATURE, Outcome
 from engine.deck import BadDeckError, Deck, Source, source_of, sources_of
 from engine.draft import Cells, Draft, Number, Part, Row
 from engine.registry import all_games, find_game, game_ids
-from engine.trial import Trial
+from engine.trial import Trial, wilson
 from tests.engine.test_match import CHAT, Chat, Land, Landed, Roll, Said, Talk
 
 Age = Annotated[int, Meta(ge=1, le=4)]
@@ -307,6 +307,27 @@ def test_those_who_share_a_win_share_it_among_the_chances(
 def test_before_the_first_match_bots_know_nothing() -> None:
     trial = Trial(find_game("lucie"), 3, find_game("lucie").deck, Random(1))
     assert (trial.games, trial.length, trial.chances) == (200, 0, [0, 0, 0])
+    assert trial.bounds == [(0, 1)] * 3
+
+
+def test_the_interval_is_wilsons() -> None:
+    assert wilson(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    low, high = wilson(1.0, 20)
+    assert low == pytest.approx(0.839, abs=0.001)
+    assert high == pytest.approx(1.0)
+
+
+def test_the_more_matches_bots_have_played_the_closer_they_know_a_chance() -> None:
+    toss = replace(CHAT, deal=lambda *_: Toss([], face=1))
+    widths = []
+    for games in (1, 50, 200):
+        trial = Trial(toss, 2, Deck(), Random(1), games)
+        for _ in trial.run():
+            pass
+        (low, high), (_, _) = trial.bounds
+        assert 0 <= low < trial.chances[0] < high <= 1
+        widths.append(high - low)
+    assert widths == sorted(widths, reverse=True)
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import localtime
 
 import pytest
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivymd.uix.label import MDLabel
 
 from engine.registry import find_game
@@ -13,6 +14,8 @@ from engine.replay import Replay
 from screens.people import AVATARS, Player
 from screens.routes import AboutGame, AboutPerson, Chronicle, Profile
 from screens.services.chronicle import FILE
+from screens.services.preferences import TextSize
+from screens.services.saves import SavedTable
 from screens.shell.about_person import AboutPersonPage
 from screens.shell.cards import Key
 from screens.shell.chronicle import MANY, ChroniclePage, MatchRow, Seated
@@ -22,7 +25,7 @@ from screens.shell.stat_rows import FilmKey, StatRow
 from screens.shell.token import Token
 from tests.screens.evenings import evening, played, seated, winners
 from tests.screens.fingers import frames, wait
-from tests.screens.tables import SMALL, people, there
+from tests.screens.tables import LYING_PHONE, PHONE, SMALL, people, there
 from tests.screens.tablets import Tablet, visible
 
 OpenTablet = Callable[..., Tablet]
@@ -41,6 +44,12 @@ def device(tablet: OpenTablet) -> Tablet:
 EVENINGS = evening(LOU, MAX), evening(LOU, MAX, MAMIE, game_id="chop_chop", seed=2)
 
 
+def hour_of(table: SavedTable) -> str:
+    """Returns when a match began, as a clock on the wall said it in French."""
+    began = localtime(table.begun)
+    return f"{began.tm_hour}\u00a0h\u00a0{began.tm_min:02}"
+
+
 def rows(device: Tablet) -> list[StatRow]:
     return device.all(StatRow)
 
@@ -50,11 +59,36 @@ def test_the_shelf_leads_to_all_matches_with_a_crown_for_who_won(device: Tablet)
     assert device.trail == ["shelf", "chronicle"]
     chop, lucie = device.all(MatchRow)
     assert [chop.title, lucie.title] == ["Chop! Chop!", "Lucie la souris"]
-    assert chop.day == "12/1/1970"
+    assert chop.when == f"12/1/1970, {hour_of(EVENINGS[1])}"
     sat = [each for each in chop.walk(restrict=True) if isinstance(each, Seated)]
     assert [each.avatar for each in sat] == ["mouse", "cat", "dog"]
     crowned = [each.avatar for each in sat if each.has_won]
     assert crowned == [player.avatar for player in winners(EVENINGS[1])]
+
+
+def test_matches_of_one_evening_are_told_apart_by_the_hour(tablet: OpenTablet) -> None:
+    device = tablet()
+    before, after = evening(LOU, MAX), evening(LOU, MAX, begun=1_000_000 + 95 * 60)
+    for table in (before, after):
+        device.services.chronicle.enter(table)
+    device.show(Chronicle())
+    hours = [row.when.partition(", ")[2] for row in device.all(MatchRow)]
+    assert hours == [hour_of(after), hour_of(before)]
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE])
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_a_phone_has_room_for_the_hour_of_a_match_and_for_six_faces(
+    tablet: OpenTablet, size: tuple[int, int], text_size: TextSize
+) -> None:
+    device = tablet(size=size, text_size=text_size)
+    device.services.chronicle.enter(evening(*map(Player, AVATARS[:6])))
+    device.show(Chronicle())
+    row = device.one(MatchRow)
+    [when] = [each for each in device.all(MDLabel) if each.text == row.when]
+    assert when.font_size >= sp(16)
+    assert when.height >= when.texture_size[1]
+    assert all(face.width >= dp(28) for face in device.all(Seated))
 
 
 def test_a_match_shows_its_film_and_the_way_back_leads_to_the_list(device: Tablet) -> None:

@@ -13,9 +13,10 @@ from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 
 from engine.match import Match
-from screens.crash import REPORT, Apology, apologise
+from screens.crash import Apology, apologise
 from screens.games.bon_appetit.board import BonAppetitBoard
 from screens.games.bon_appetit.film import BonAppetitFilm
+from screens.services.storeroom import REPORT
 from screens.shell.shelf import TableLeft
 from screens.shell.sorry import SorryPage
 from screens.table.screen import TableScreen
@@ -98,6 +99,8 @@ def test_a_mishap_at_the_table_is_told_and_the_table_can_be_resumed(
     report = Path(device.app.user_data_dir) / REPORT
     assert "MishapError: no such picture" in report.read_text()
     assert device.at(SorryPage).report == str(report)
+    for_whom = device.services.text("app.sorry.report")
+    assert any(words.startswith(for_whom) for words in device.words()), "no guest has to read it"
     found = accept_the_apology(device)
     assert found is not match
     assert found.moves == match.moves, "the move was on the disk before it was shown"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -133,8 +134,30 @@ def test_bots_play_it_out_while_the_page_lives(tablet: OpenTablet) -> None:
     frames(2)
     assert len(device.all(Effect)) == told_so_far
     assert "3" in page.tryout.length or "4" in page.tryout.length
-    told = {effect.text for effect in device.all(Effect)}
-    assert any("%" in text for text in told)
+    assert len(starters(device)) == 1
+
+
+def test_bots_say_no_more_of_a_chance_than_they_know(tablet: OpenTablet) -> None:
+    device = tablet()
+    page = editing(device, "cheese_rescue")
+    wait(lambda: page.tryout.length != "")
+    frames(2)
+    [(low, high)] = starters(device)
+    assert low + 20 <= high, "fifty matches do not tell more"
+    wait(lambda: page.tryout.progress == 100)
+    frames(2)
+    [(lower, higher)] = starters(device)
+    assert max(low, lower) < min(high, higher), "the last matches take nothing back"
+    assert higher - lower < high - low
+
+
+def starters(device: Tablet) -> list[tuple[int, int]]:
+    """Returns between what the chance lies of whoever begins, in percent, as it is told."""
+    told = [
+        re.match(r"Qui commence gagne (\d+) à (\d+)\W%", effect.text)
+        for effect in device.all(Effect)
+    ]
+    return [(int(found[1]), int(found[2])) for found in told if found]
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -308,6 +331,16 @@ def test_a_deck_leaves_as_a_file_and_comes_back(tablet: OpenTablet, tmp_path: Pa
     assert decks.question is not None
     device.tap(decks.question.buttons[0])
     assert [entry.words for entry in device.all(Entry)][-1] == "Été"
+
+
+@pytest.mark.parametrize("reaches_files", [True, False])
+def test_buttons_below_decks_take_all_of_the_width(
+    tablet: OpenTablet, tmp_path: Path, *, reaches_files: bool
+) -> None:
+    device = tablet(exchange=Exchange(tmp_path) if reaches_files else None)
+    page = device.show(Decks())
+    first = page.ids.bring_in if reaches_files else page.ids.add
+    assert first.to_window(*first.pos)[0] == page.margins[0]
 
 
 def test_decks_are_renamed_dropped_and_survive_the_night(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from kivy.metrics import dp
 from kivymd.uix.label import MDLabel
 from PIL import Image
 
@@ -26,8 +27,9 @@ from screens.services.guest_book import (
     MOST_RESULTS,
     Leaf,
 )
-from screens.services.guests import NEW_STAY, belongings, open_guest_book, welcome
+from screens.services.guests import NEW_STAY, STAYS, belongings, open_guest_book, welcome
 from screens.services.png import PngWriter
+from screens.services.storeroom import REPORT
 from screens.shell.book_leaf import BoardPicture, Guest, Sentence
 from screens.shell.guest_book import GuestBookPage
 from screens.shell.leaf_picture import SAVED_WIDTH
@@ -35,7 +37,8 @@ from screens.shell.rows import Toggle
 from tests.screens.disks import refusing, sparing
 from tests.screens.evenings import LOU, MAX, evening
 from tests.screens.fingers import drag, frames, middle_of, swipe, wait
-from tests.screens.tables import PHONE, new_match, people, services_in, there
+from tests.screens.room import box_of
+from tests.screens.tables import PHONE, SMALL, TABLET, new_match, people, services_in, there
 from tests.screens.tablets import Tablet
 from tests.soak.asides import asides
 
@@ -286,6 +289,36 @@ def test_the_host_is_asked_before_guests_are_forgotten(tablet: OpenTablet) -> No
     assert open_guest_book(device.services).read(1).name == "Martin"
 
 
+def test_the_host_sees_at_once_what_goes_and_what_stays(tablet: OpenTablet) -> None:
+    device = tablet(size=TABLET)
+    (device.services.folder / REPORT).write_text("", "utf-8")
+    page = device.show(NewGuests())
+    told = " ".join(device.words())
+    for name in STAYS:
+        assert device.services.text(f"app.guests.stays.{name}") in told
+    kept = page.ids.kept
+    assert kept.to_window(*kept.pos)[1] >= page.ids.welcome.top
+
+
+def test_a_report_of_what_went_wrong_goes_too_unless_the_host_keeps_it(tablet: OpenTablet) -> None:
+    device = tablet()
+    report = device.services.folder / REPORT
+    words = device.services.text("app.guests.goes.report")
+    device.show(NewGuests())
+    assert not device.all(Toggle, words=words), "nothing went wrong"
+    for is_kept in (True, False):
+        device.go_back()
+        report.write_text("MishapError: Zoé", "utf-8")
+        page = device.show(NewGuests())
+        if is_kept:
+            device.tap(device.one(Toggle, words=words))
+        device.tap(page.ids.welcome)
+        assert page.question is not None
+        device.tap(page.question.buttons[1])
+        assert device.trail == ["shelf"]
+        assert report.exists() == is_kept
+
+
 def test_a_finished_match_is_in_the_book_with_its_podium_above_its_board(
     tablet: OpenTablet,
 ) -> None:
@@ -401,6 +434,23 @@ def test_people_draw_write_and_browse_by_swiping(tablet: OpenTablet) -> None:
     swipe((x + 100, y), (x - 100, y))
     frames(6)
     assert page.ids.leaf.stay == "Martin"
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL])
+def test_people_see_at_once_where_they_draw_and_where_they_write(
+    tablet: OpenTablet, size: tuple[int, int]
+) -> None:
+    device = tablet(size=size)
+    leaf = device.show(GuestBook()).ids.leaf
+    frames(4)
+    page = box_of(device.page.ids.scroll)
+    field = leaf.field
+    x, y = field.to_window(*field.pos)
+    assert y > page.bottom, "nobody has to scroll to find it"
+    assert x > box_of(leaf.ids.frame).right
+    [title] = device.all(MDLabel, text=device.services.text("app.book.guests"))
+    gap = title.to_window(*title.pos)[1] - box_of(leaf.ids.frame).top
+    assert gap < dp(40), "nobody has played yet"
 
 
 def test_a_drawing_and_a_line_are_kept_when_the_tablet_falls_asleep_over_them(

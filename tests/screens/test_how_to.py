@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from kivymd.uix.label import MDLabel
 
 from engine.game import Options
 from engine.registry import find_game, game_ids
@@ -67,6 +68,16 @@ def test_a_rule_is_told_by_a_large_picture_on_every_glass(
         device.show(HowTo(game_id))
         scene = device.at(HowToPage).ids.scene
         assert min(scene.height, scene.width / SHAPE) >= 0.35 * min(size), game_id
+
+
+def test_large_letters_are_larger_on_a_phone_too(tablet: OpenTablet) -> None:
+    sizes = []
+    for text in (TextSize.NORMAL, TextSize.HUGE):
+        device = tablet(size=PHONE, text_size=text)
+        device.show(HowTo("chop_chop"))
+        told = device.services.text(device.at(HowToPage).key)
+        sizes += [each.font_size for each in device.all(MDLabel) if each.text == told]
+    assert sizes[1] >= 1.1 * sizes[0]
 
 
 @pytest.mark.usefixtures("three_panels")

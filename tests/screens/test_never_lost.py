@@ -14,8 +14,8 @@ from kivy.core.window import Window
 
 import main
 from engine.registry import game_ids
-from screens.crash import REPORT
 from screens.services.saves import Saves
+from screens.services.storeroom import REPORT
 from screens.shell.podium import PodiumPage
 from screens.table.screen import TableScreen
 from tests.screens.disks import refusing

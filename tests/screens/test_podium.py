@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
+from kivy.metrics import sp
 from kivymd.uix.label import MDLabel
 
 from engine.core import Outcome, Seat
@@ -14,7 +15,7 @@ from screens.game_folders import read_own
 from screens.party import rematch
 from screens.people import Mode
 from screens.routes import Podium, Profile
-from screens.services.preferences import Speed
+from screens.services.preferences import Speed, TextSize
 from screens.shell.ceremony import Step
 from screens.shell.heap import Heap
 from screens.shell.people import PeoplePage
@@ -22,7 +23,7 @@ from screens.shell.pictures import Picture, Portrait
 from screens.shell.podium import Counted, PodiumPage
 from screens.ui.places import Side
 from tests.screens.fingers import frames, middle_of, tap
-from tests.screens.tables import PHONE, new_match, notes_of, people
+from tests.screens.tables import PHONE, SMALL, new_match, notes_of, people
 from tests.screens.tablets import Tablet, visible
 
 OpenTablet = Callable[..., Tablet]
@@ -263,3 +264,13 @@ def test_six_on_a_phone_still_stand_on_what_was_counted(tablet: OpenTablet) -> N
     heaps = {step.score: step.ids.heap.risen for step in device.all(Step)}
     assert heaps[31] > 36
     assert heaps[31] > heaps[19] > heaps[8]
+
+
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.HUGE])
+def test_six_on_low_glass_are_named_so_that_they_can_be_read(
+    tablet: OpenTablet, text_size: TextSize
+) -> None:
+    device = tablet(size=SMALL, text_size=text_size)
+    outcome = Outcome.by_score((22, 9, 31, 31, 4, 12), (1, 0, 2, 3, 1, 2))
+    device.show(Podium(new_match("bon_appetit", 6), people(6), outcome))
+    assert all(step.name_size >= sp(16) for step in device.all(Step))

@@ -178,7 +178,7 @@ def test_the_self_test_lets_everything_be_heard_felt_and_touched(tablet: OpenTab
         finger.up()
     frames(2)
     assert VERSION in page.facts
-    assert "preferences" in page.stored
+    assert "Réglages" in page.stored, "as people call it, and not as the file is called"
     wait(lambda: page.frame_times != "")
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-import pytest
-
 from engine.core import Outcome, Seat
 from engine.registry import find_game
-from tools.tournament import duels, house_rules, options_of, pairs, parts, share, wilson
+from tools.tournament import duels, house_rules, options_of, pairs, parts, share
 
 ALL = Namespace(
     ids=["lucie"], options=[], seats=[], pair=[("medium", "easy")], thoughts=0, times=1, games=4
@@ -20,13 +18,6 @@ def test_a_shared_win_is_shared() -> None:
     assert share(outcome, frozenset({Seat(0)})) == 0.5
     assert share(outcome, frozenset({Seat(2)})) == 0
     assert share(outcome, frozenset({Seat(0), Seat(1)})) == 1
-
-
-def test_the_interval_is_wilsons() -> None:
-    assert wilson(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
-    low, high = wilson(1.0, 20)
-    assert low == pytest.approx(0.839, abs=0.001)
-    assert high == pytest.approx(1.0)
 
 
 def test_the_challenger_sits_everywhere_equally_often() -> None:
