@@ -5,10 +5,18 @@ from collections.abc import Iterator
 import pytest
 
 from tests.fifth_game.beside import fifth_game
-from tests.screens.conftest import _nobody_looks, tablet
+from tests.screens.conftest import _nobody_cuts_the_power, _nobody_looks, tablet
 from tests.screens.games.conftest import _clean_table, _window, quick_fingers, services
 
-__all__ = ["_clean_table", "_nobody_looks", "_window", "quick_fingers", "services", "tablet"]
+__all__ = [
+    "_clean_table",
+    "_nobody_cuts_the_power",
+    "_nobody_looks",
+    "_window",
+    "quick_fingers",
+    "services",
+    "tablet",
+]
 
 
 @pytest.fixture(autouse=True)

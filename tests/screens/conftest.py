@@ -49,6 +49,12 @@ def _nobody_waits() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _nobody_cuts_the_power(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets files be as safe as the system keeps them: whoever cuts the power says so."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
 @pytest.fixture
 def tablet(tmp_path: Path) -> Iterator[Callable[..., Tablet]]:
     """Opens the app on an empty tablet; see :func:`open_tablet` for what can be said about it."""

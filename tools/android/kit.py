@@ -32,6 +32,9 @@ DEBIANS = Path("/usr/share/android-framework-res/framework-res.apk")
 FRAMEWORK = Path(os.environ.get("FRAMEWORK_RES", DEBIANS))
 """Android's own resources; a newer one than Debian's can be named."""
 
+NOT_THEIRS = {"PYTHONOPTIMIZE", "PYTHONDONTWRITEBYTECODE"}
+"""What we may be told and builders are not: they are not on Android, and keep what they compile."""
+
 HERE = Path(__file__).parent
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
 
@@ -113,12 +116,16 @@ def run(
 ) -> str:
     """Runs a command and returns what it says; what it grumbles is shown if it fails."""
     words = [str(word) for word in command]
-    # What builds the package is not itself on Android.
-    ours = {name: value for name, value in os.environ.items() if name != "PYTHONOPTIMIZE"}
     result = subprocess.run(
-        words, capture_output=True, text=True, check=False, cwd=cwd, env=ours, timeout=seconds,
+        words, capture_output=True, text=True, check=False, cwd=cwd, env=their_world(),
+        timeout=seconds,
     )  # fmt: skip
     if result.returncode:
         print(*result.stdout.splitlines()[-12:], *result.stderr.splitlines()[-25:], sep="\n")
         raise subprocess.CalledProcessError(result.returncode, words)
     return result.stdout
+
+
+def their_world() -> dict[str, str]:
+    """Returns the environment in which builders and checkers run."""
+    return {name: value for name, value in os.environ.items() if name not in NOT_THEIRS}

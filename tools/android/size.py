@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tarfile
 import zipfile
 from collections import Counter
 from compileall import compile_file
-from fnmatch import fnmatch
+from fnmatch import translate
 from pathlib import Path
 
 from tools.android.facts import Fact, same
@@ -87,13 +88,14 @@ def _site_packages(python: Path) -> Path:
     return Path(run([python, "-c", find]).strip())
 
 
-def _unwanted(file: Path) -> list[str]:
-    """Returns the patterns of files that python-for-android strips, as its build.py reads them."""
+def _unwanted(file: Path) -> re.Pattern[str]:
+    """Returns what the files are called that python-for-android strips; its build.py reads so."""
     lines = (line.strip() for line in file.read_text("utf-8").splitlines())
-    return [f"*/{line}" for line in lines if line and not line.startswith("#")]
+    names = [translate(f"*/{line}") for line in lines if line and not line.startswith("#")]
+    return re.compile("|".join(names))
 
 
-def _packed(kit: Kit, library: Path, left_out: list[str]) -> int:
+def _packed(kit: Kit, library: Path, left_out: re.Pattern[str]) -> int:
     """Returns how much a library weighs that is packed as the whole package is."""
     archive = kit.build / "library.zip"
     files = [library] if library.is_file() else sorted(library.rglob("*"))
@@ -105,9 +107,9 @@ def _packed(kit: Kit, library: Path, left_out: list[str]) -> int:
     return archive.stat().st_size
 
 
-def _is_left_out(name: Path, patterns: list[str]) -> bool:
+def _is_left_out(name: Path, unwanted: re.Pattern[str]) -> bool:
     is_there = not NATIVE & {*name.suffixes} and not NOT_COPIED & {*name.parts}
-    return not is_there or any(fnmatch(f"/{name}", pattern) for pattern in patterns)
+    return not is_there or unwanted.fullmatch(f"/{name}") is not None
 
 
 def _pack(package: zipfile.ZipFile, file: Path, name: str) -> None:

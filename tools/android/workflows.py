@@ -6,7 +6,7 @@ import subprocess
 
 from tools.android.facts import Fact, same
 from tools.android.instructions import INSTRUCTIONS, WORKFLOW, apt_words, pip_words
-from tools.android.kit import BUILDERS, Kit
+from tools.android.kit import BUILDERS, Kit, their_world
 
 CHECKER = ("check-jsonschema==0.39.0",)
 SCHEMA = "vendor.github-workflows"
@@ -23,8 +23,9 @@ def check_workflows(kit: Kit) -> list[Fact]:
     for file in sorted((kit.root / ".github/workflows").glob("*.yml")):
         checker = python.with_name("check-jsonschema")
         told = subprocess.run(
-            [checker, "--builtin-schema", SCHEMA, file], check=False, capture_output=True, text=True
-        )
+            [checker, "--builtin-schema", SCHEMA, file],
+            check=False, capture_output=True, text=True, env=their_world(),
+        )  # fmt: skip
         said = told.stdout.strip().splitlines() or ["no answer"]
         facts.append(Fact(file.name, said[-1], told.returncode == 0))
     return facts
