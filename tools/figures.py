@@ -76,7 +76,7 @@ CHAPTERS: dict[str, Chapter] = {
         "How much room words have",
         "Every page, table, break and sentence of a lesson in ten languages, four sizes and four"
         " sizes of letters: how many are written smaller than asked for, and whether any is cut.",
-        ("-m", "tools.tight"),
+        ("-m", "tools.tight", "--at-once", str(cpu_count())),
     ),
     "soak": Chapter(
         "How hard it is to break",

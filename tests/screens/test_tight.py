@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from kivy.uix.boxlayout import BoxLayout
-from kivymd.uix.label import MDLabel
+from kivymd.uix.label import MDIcon, MDLabel
 
 from screens.routes import NewCode
 from tests.screens.fingers import frames
 from tests.screens.tables import lay, new_match
 from tests.screens.tablets import Tablet
-from tools.tight import places_on
+from tools.tight import Place, places_on, tell
 
 OpenTablet = Callable[..., Tablet]
 
@@ -38,6 +39,29 @@ def test_a_word_that_does_not_fit_is_cut(tablet: OpenTablet) -> None:
     frames(3)
     (place,) = (each for each in places_on(page, "phone", "here") if each.text == label.text)
     assert place.is_cut
+
+
+def test_a_picture_is_no_word(tablet: OpenTablet) -> None:
+    page = tablet().show(NewCode())
+    before = [*places_on(page, "phone", "here")]
+    page.add_widget(MDIcon(icon="check"))
+    frames(3)
+    assert [*places_on(page, "phone", "here")] == before
+
+
+def test_the_tightest_comes_first_and_what_is_cut_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    free = Place(1, False, "phone", "shelf de", "Hallo", 20)
+    tight = Place(0.5, False, "phone", "shelf fr", "Bonjour", 10)
+    assert tell([tight, free], ["phone"]) == 0
+    told = capsys.readouterr().out
+    assert "| phone | 2 | 1 | 0 |" in told
+    assert told.index("| shelf fr | 50% | Bonjour |") < told.index("| shelf de | 100% | Hallo |")
+    cut = tight._replace(is_cut=True)
+    assert tell([cut, free], ["phone"]) == 1
+    told = capsys.readouterr().out
+    assert "| phone | 2 | 1 | 1 |" in told
+    assert "| cut | of its size | text |" in told
+    assert "Hallo" not in told
 
 
 def test_tables_are_looked_at_too(tablet: OpenTablet) -> None:

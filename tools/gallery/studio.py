@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 from kivy.metrics import Metrics
 from PIL import Image
 
@@ -107,6 +108,11 @@ def _resize(size: tuple[int, int]) -> None:
         Window.dispatch("on_flip")
 
 
+def _yes() -> bool:
+    """Tells that a tablet can do what only a tablet can do for sure."""
+    return True
+
+
 class Studio:
     """One app on an empty tablet; a context, so that it is cleared away."""
 
@@ -119,11 +125,15 @@ class Studio:
         games = frozenset(game_ids())
         folder = Path(self._folder.name)
         saves = Saves(folder / "tables", AtOnce())
-        self.services = replace(open_services(folder, Silence()), saves=saves)
+        self.services = replace(
+            open_services(folder, Silence()), saves=saves, can_speak=_yes, can_vibrate=_yes
+        )
         self.services.preferences.change(**{"language": "fr", "coached": games, **preferences})
         for seat, name in enumerate(NAMES):
             self.services.book.remember(Player(AVATARS[seat], name))
         self.app = GareAuChatApp(self.services)
+        # A page that outlives its app makes KV look for one, which KV would keep for good.
+        object.__setattr__(global_idmap["app"], "_obj", None)
         self.app._run_prepare()
         self.app.router.dead_time = 0
         frames(6)
