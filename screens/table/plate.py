@@ -86,9 +86,8 @@ class Nameplate(Facing):
         self._tally = Panel(look, fill=look.colour("plate"), corner=500)
         self._shape = Sprite(look, f"badge_{SHAPES[sitting.colour]}", tint=look.colour(colour))
         self._ears = Sprite(look, "icon_bot")
-        for child in (self._body, self._inside, self._portrait, self._label, self._name):
-            self.add_widget(child)
-        for child in (self._shape, self._tally, self._number):
+        ground: list[Widget] = [self._body, self._inside, self._portrait, self._label]
+        for child in (*ground, self._name, self._shape, self._tally, self._number):
             self.add_widget(child)
         for prop in ("is_bot", "is_active", "spare", "tag"):
             self.fbind(prop, self._arrange)
