@@ -34,6 +34,9 @@ NAME, NUMBER, TIE = 28, 52, 38
 MOST_WORDS = {1: 0.4, 2: 0.36}
 """Of the height of a step, what its plate takes at most, by rows of steps."""
 
+MORE_WORDS = 1.35
+"""How much more of it a plate takes where letters are larger, at most."""
+
 SMALLEST = 0.6
 """Of those heights, what a plate has at least; heaps and faces are smaller then."""
 
@@ -196,7 +199,8 @@ class Stands(GridLayout):
         more = TIE * any(other.tie_break for other in self.steps)
         more += TIE * any(other.has_before for other in self.steps)
         lines = sp(NAME + NUMBER + more)
-        most = max(high * MOST_WORDS[self.rows_of_steps], lines * SMALLEST + dp(12))
+        share = MOST_WORDS[self.rows_of_steps] * min(MORE_WORDS, scale)
+        most = max(high * share, lines * SMALLEST + dp(12))
         words = min(most, lines * scale + dp(12))
         heaps = any(other.ids.heap.piece.picture for other in self.steps)
         lift = min(dp(LIFT), high * 0.05) if heaps else high * 0.08
