@@ -138,7 +138,7 @@ class Person:
             tap(middle_of(self._way_out(sheet)))
         elif paws := paws_on(table):
             tap(middle_of(paws[0]))
-        elif not table.desk.turn.is_open and table.company.humans:
+        elif not table.desk.turn.is_open and self._is_told(table):
             self._wait(
                 lambda: can_act(table) or bool(paws_on(table)) or self.tablet.screen is not table
             )
@@ -148,6 +148,11 @@ class Person:
             self._clear_table(table)  # bots alone need no tablet
         else:
             tap(middle_of(there(table.desk.rim.tray).things.children[0]))  # the eye on the curtain
+
+    @staticmethod
+    def _is_told(table: TableScreen) -> bool:
+        """Tells whether somebody looks on, at what happens now or at what happened before."""
+        return table.company.looks_on or table.company.humans > 0
 
     def _take_seat_back(self, table: TableScreen) -> None:
         """Takes the place of a bot that sits in for somebody: taps the way back, and says yes."""

@@ -17,11 +17,12 @@ from screens.games.lucie.studio.kit import kit as lucie
 from screens.lessons import read_lessons
 from screens.routes import DeckEditor, HowTo
 from screens.services.decks import DeckChoice, Origin
+from screens.services.preferences import Speed
 from screens.shell.shelf import ShelfPage
 from screens.table.turn import Turn
 from screens.ui.sprite import Sprite
 from tests.screens.fingers import Finger, frames, middle_of
-from tests.screens.tables import new_match, people, settle, uncover
+from tests.screens.tables import PHONE, new_match, people, resize, settle, uncover
 from tests.screens.tablets import Tablet, open_tablet
 from tests.soak.again import time_by_frames
 from tests.soak.person import Person
@@ -192,6 +193,15 @@ def test_a_person_plays_after_bots_that_were_left_alone(tablet: Tablet) -> None:
     tablet.app.router.show_table(new_match("lucie", 2), people(2, bots=(0, 1)))
     with time_by_frames():
         assert Person(tablet, Random(1)).reach_turn().company.humans
+
+
+def test_a_person_looks_on_when_it_is_shown_what_bots_did(tablet: Tablet) -> None:
+    resize(PHONE)
+    tablet.services.preferences.change(speed=Speed.MOUSE)
+    match = new_match("lucie", 3)
+    tablet.app.router.show_table(match, people(3, bots=(0,)))
+    with time_by_frames():
+        assert Person(tablet, Random(1)).reach_turn().match is match
 
 
 def test_a_person_follows_the_dice_to_whoever_is_asked_to_play(tablet: Tablet) -> None:
