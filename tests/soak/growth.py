@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from engine.match import Match
 from engine.registry import find_game, game_ids
+from screens.shell.podium import PodiumPage
 from tests.screens.fingers import frames, paint, rest, wait
 from tests.screens.tables import people
 from tests.screens.tablets import Tablet, open_tablet
@@ -67,7 +68,9 @@ def play_to_the_end(tablet: Tablet, game_id: str) -> None:
         table.seating.sit_in(seat)
     while match.outcome is None or tablet.screen is table:
         frames(1)
-    wait(lambda: not tablet.page.is_filling)  # a podium that is left half built counts for less
+    podium = tablet.at(PodiumPage)
+    wait(lambda: not podium.is_filling)  # a podium that is left half built counts for less,
+    wait(lambda: podium.ceremony.is_over)  # and so does one on which half has been counted
     paint()
     tablet.app.router.home()
     rest(PATIENCE)
