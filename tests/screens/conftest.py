@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 from shutil import which
 from typing import Any
@@ -38,8 +39,14 @@ def pytest_unconfigure() -> None:
 
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets bots go on at once where nothing moves: whole matches are played here."""
+    """Leaves no frame time for eyes: whole matches are played here, and pages filled, at once.
+
+    Nothing is shared out by what the clock says, so a busy machine does no more than an idle one.
+    """
     monkeypatch.setattr("screens.ui.stage.GLIMPSE", 0)
+    monkeypatch.setattr("screens.shell.work.SLICE", inf)
+    monkeypatch.setattr("screens.shell.tryout.SLICE", 0)  # bots think once in each frame
+    monkeypatch.setattr("screens.table.projector.Broom.hold", lambda _: None)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from screens.shell.deck import DeckPage, Effect, simple
 from screens.shell.decks import DecksPage
 from screens.shell.dials import CellKey, DialRow, StepKey
 from screens.shell.rows import Choice, Entry
+from screens.shell.tryout import SLICE
 from tests.screens.fingers import frames, wait
 from tests.screens.house_decks import house_deck
 from tests.screens.room import check_places, check_sizes, check_words
@@ -124,7 +125,10 @@ def test_leaving_a_changed_deck_asks_first(tablet: OpenTablet) -> None:
     assert len(device.services.decks.choices(LUCIE)) == 1
 
 
-def test_bots_play_it_out_while_the_page_lives(tablet: OpenTablet) -> None:
+def test_bots_play_it_out_while_the_page_lives(
+    tablet: OpenTablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("screens.shell.tryout.SLICE", SLICE)
     device = tablet()
     page = editing(device, "bon_appetit")
     wait(lambda: page.tryout.length != "")

@@ -19,7 +19,7 @@ from screens.people import Player
 from screens.routes import Film
 from screens.shell.film import SPEEDS, FilmPage
 from screens.shell.film_strip import FilmFrame
-from screens.table.projector import Projector
+from screens.table.projector import Broom, Projector
 from screens.table.table import Table
 from tests.screens.evenings import evening
 from tests.screens.fingers import frames, middle_of, press, tap, wait
@@ -28,6 +28,13 @@ from tests.screens.tablets import Tablet, pictures_on, visible
 
 OpenTablet = Callable[..., Tablet]
 of_every_game = pytest.mark.parametrize("game_id", game_ids())
+HOLD = Broom.hold
+
+
+@pytest.fixture
+def broom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the broom sweep after a jump, as it does where somebody looks."""
+    monkeypatch.setattr(Broom, "hold", HOLD)
 
 
 def played(game_id: str, seats: int = 0, seed: int = 1) -> Match[Any, Any, Any]:
@@ -173,6 +180,7 @@ def test_who_plays_on_has_the_hands_of_today_and_the_animal_of_then(tablet: Open
 
 
 @of_every_game
+@pytest.mark.usefixtures("broom")
 def test_a_jump_out_of_a_running_film_keeps_its_table(tablet: OpenTablet, game_id: str) -> None:
     page = watch(tablet(), played(game_id))
     projector = projector_of(page)
