@@ -28,7 +28,7 @@ BAR = 56
 NARROW, BROAD = 54, 120
 """Width in dp that a nameplate and its gap need at least in such a row, on a phone and else."""
 
-LONG = 185
+LONG = 180
 """Width in dp from which on a nameplate in such a row has room for a name."""
 
 TAG, TALLEST_TAG = 28, 40

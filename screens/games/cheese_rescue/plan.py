@@ -52,6 +52,9 @@ FAN, PINNED_FAN = 120, 76
 PAW, LOW_PAW = 112, 88
 CHEESE_ROW = 520
 STEPS, FLAT_STEPS = (224, 300), (640, 96)
+MIDDLE = 0.95
+"""How much smaller a board may be that lies in the middle, over the pile."""
+
 ASIDE = 240
 """What the three steps need beside the board where nobody sits round the table, in dp."""
 
@@ -374,10 +377,10 @@ class RescuePlan:
 
     @property
     def _has_shelf(self) -> bool:
-        """Whether the pile lies below the board, because that leaves more for the board."""
+        """Whether the pile lies below the board, because that leaves about as much for the board."""
         _, _, width, height = self._free_of_tray
         shelf, strip = SHELF * self.unit, STRIP * self.unit
-        return min(width, height - shelf) >= min(width - strip, height)
+        return min(width, height - shelf) >= MIDDLE * min(width - strip, height)
 
     def pile(self, square: Box, seat: int | None, *, is_left: bool) -> Spot | None:
         """Returns where the pile lies: at the right hand of whoever plays, off the board.
