@@ -377,7 +377,7 @@ class RescuePlan:
 
     @property
     def _has_shelf(self) -> bool:
-        """Whether the pile lies below the board, because that leaves about as much for the board."""
+        """Whether the pile lies below the board: that leaves about as much for the board."""
         _, _, width, height = self._free_of_tray
         shelf, strip = SHELF * self.unit, STRIP * self.unit
         return min(width, height - shelf) >= MIDDLE * min(width - strip, height)
