@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -38,11 +39,17 @@ def told(widget: Widget) -> Iterator[str]:
     yield type(widget).__name__
     known = {name: getattr(widget, name) for name in widget.properties() if name not in UNTOLD}
     for name, value in (vars(widget) | known).items():
-        if isinstance(value, PLAIN) and name not in UNTOLD:
+        if is_plain(type(value)) and name not in UNTOLD:
             words = f"{name}={value}"
             if ELSEWHERE not in words:
                 yield words
     yield from painted(widget.canvas)
+
+
+@cache
+def is_plain(kind: type) -> bool:
+    """Tells whether things of a kind say all that they are; there are few kinds and many things."""
+    return issubclass(kind, PLAIN)
 
 
 def painted(canvas: Any) -> Iterator[str]:

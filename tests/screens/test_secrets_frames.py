@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import NamedTuple
 
 from hypothesis import given
@@ -121,20 +121,26 @@ class Film:
 
 
 def film(tablet: Tablet, match: AnyMatch, story: Story) -> Film:
-    """Plays a turn with an open hand, passes it on, is interrupted, and films all of it."""
-    resize(story.size)
     tape = Film(tablet)
+    live_through(tablet, match, story, tape.runs())
+    return tape
+
+
+def live_through(
+    tablet: Tablet, match: AnyMatch, story: Story, witness: AbstractContextManager[None]
+) -> None:
+    """Plays a turn with an open hand, passes it on, and is interrupted before a *witness*."""
+    resize(story.size)
     with the_same_again("film"):
         tidy_up(tablet, story.mode)
         tablet.app.router.show_table(match, people(match.seats))
         take_up_the_hand(tablet.table)
-        with tape.runs():
+        with witness:
             play(tablet.table)
             frames(story.moment)
             story.rude(tablet)
             wait(lambda: has_settled(tablet.table))
             rest(0.2)
-    return tape
 
 
 def differences(one: Film, other: Film) -> Iterator[tuple[int, str, str]]:
@@ -187,7 +193,8 @@ def test_no_frame_between_two_turns_tells_a_closed_hand(tablet: OpenTablet) -> N
     @given(others_hands, stories)
     def it_does_not_tell(twins: Twins, story: Story) -> None:
         assert twins[0].turn not in owner_of(*twins)
-        film(device, Record.of(twins[0]).resume(), story)  # pages remember their first visit
+        rehearsal = Record.of(twins[0]).resume()
+        live_through(device, rehearsal, story, nullcontext())  # pages remember their first visit
         one, other = (film(device, match, story) for match in twins)
         assert [*differences(one, other)] == []
         assert one.frames == other.frames
