@@ -39,7 +39,8 @@ def told(widget: Widget) -> Iterator[str]:
     yield type(widget).__name__
     known = {name: getattr(widget, name) for name in widget.properties() if name not in UNTOLD}
     for name, value in (vars(widget) | known).items():
-        if is_plain(type(value)) and name not in UNTOLD:
+        kind: type[object] = type(value)
+        if is_plain(kind) and name not in UNTOLD:
             words = f"{name}={value}"
             if ELSEWHERE not in words:
                 yield words
