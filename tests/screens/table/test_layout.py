@@ -93,14 +93,13 @@ def test_a_game_that_leaves_no_choice_keeps_no_room_for_the_light_bulb(
 
 @any_table
 @any_party
-@any_density
 @pytest.mark.parametrize("letters", [1, 2])
 def test_names_below_their_plates_lie_on_nothing_else(
-    window: tuple[int, int], seats: int, mode: Mode, unit: float, letters: float
+    window: tuple[int, int], seats: int, mode: Mode, letters: float
 ) -> None:
-    glass = Box(0, 0, window[0] * unit, window[1] * unit)
+    glass = Box(0, 0, *window)
     wishes = Wishes(has_hint=True, has_strip=True, letters=letters)
-    layout = TableLayout(glass, CHAIRS[seats], mode, unit=unit, wishes=wishes)
+    layout = TableLayout(glass, CHAIRS[seats], mode, wishes=wishes)
     plates = [layout.plate(seat, None, None) for seat in range(seats)]
     tagged = [with_name(layout, seat, plate).box for seat, plate in enumerate(plates)]
     others = [layout.pause.box, layout.help.box, layout.hint(0).box, layout.centre]
